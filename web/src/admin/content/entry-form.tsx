@@ -28,7 +28,7 @@ import { publish } from './actions.tsx';
 import { entryName, type Manager } from './kind.ts';
 import { isOverdue, labelsOf } from './row.tsx';
 
-const photos = lazyComponent(async () => ({ default: (await import('../photos/photos.tsx')).PhotosBelow }));
+const photos = lazyComponent(() => import('../photos/photos.tsx'));
 
 /** The id of a new entry in its preview. */
 const UNSAVED = 'preview';
@@ -143,7 +143,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
           )}
           {isPhotoOwner(collection) && (
             <LateCode>
-              <photos.Component type={collection} id={item?.id} isDraft={isDraft} />
+              <photos.Component type={collection} />
             </LateCode>
           )}
           {/* Sticks to the lower edge of the window, above the navigation bar and toasts. */}

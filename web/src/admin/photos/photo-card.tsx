@@ -8,9 +8,8 @@ import { flushSync } from 'react-dom';
 import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
 import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useChosen } from '../../ui/use-chosen.ts';
 import { tell } from '../shared/tell.ts';
@@ -28,12 +27,13 @@ export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: P
   const save = useSave(photo);
   const [stage, chooseStage] = useChosen(photo.stage);
   const moveButton = (label: string, to: number, turn: string) => (
-    <Button
-      variant="quiet"
-      size="sm"
-      px="2"
-      aria-label={label}
+    <IconButton
+      icon="chevron"
+      label={label}
       title={label}
+      transform={turn}
+      color="pine.700"
+      _disabled={{ opacity: 0.55 }}
       // Not `disabled`: the button would lose the focus at the end of the list.
       aria-disabled={to < 0 || to === count || undefined}
       onClick={({ currentTarget }) => {
@@ -42,9 +42,7 @@ export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: P
         flushSync(() => onMove(to));
         currentTarget.focus();
       }}
-    >
-      <Icon name="chevron" transform={turn} />
-    </Button>
+    />
   );
   return (
     <Stack gap="3" height="100%" p="3" border="1px solid {colors.line}" borderRadius="md">
@@ -177,22 +175,20 @@ function FocalPoint({ photo, place, save, announce }: PhotoFieldProps & Pick<Pho
         draggable={false}
         css={{ width: '100%' }}
       />
-      <Mark aria-hidden="true" style={{ left: `${x}%`, top: `${y}%` }} />
+      <chakra.span
+        aria-hidden="true"
+        position="absolute"
+        boxSize="1.75rem"
+        transform="translate(-50%, -50%)"
+        borderRadius="full"
+        border="3px solid white"
+        boxShadow="0 0 0 2px {colors.pine.900}, inset 0 0 0 2px {colors.pine.900}"
+        pointerEvents="none"
+        style={{ left: `${x}%`, top: `${y}%` }}
+      />
     </chakra.button>
   );
 }
-
-const Mark = chakra('span', {
-  base: {
-    position: 'absolute',
-    boxSize: '1.75rem',
-    transform: 'translate(-50%, -50%)',
-    borderRadius: 'full',
-    border: '3px solid white',
-    boxShadow: '0 0 0 2px {colors.pine.900}, inset 0 0 0 2px {colors.pine.900}',
-    pointerEvents: 'none',
-  },
-});
 
 interface Typed {
   readonly text: string;

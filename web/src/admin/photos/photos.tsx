@@ -1,4 +1,5 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
+import type { PhotoOwner } from '@site/domain/content/photo';
 import { photoManagerMessages, photoMessages } from '@site/domain/messages/content';
 import { useState } from 'react';
 import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
@@ -8,17 +9,15 @@ import { focusTarget, LIST } from '../../ui/focus.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useChosen } from '../../ui/use-chosen.ts';
 import { usePhotos } from '../form/files.tsx';
+import { useFormEntry } from '../form/values.ts';
 import { deletion, useActions } from '../list/actions.tsx';
 import { tell } from '../shared/tell.ts';
 import { PhotoCard } from './photo-card.tsx';
-import { PhotoUploads, type PhotoUploadsProps } from './uploads.tsx';
-
-interface PhotosBelowProps extends Pick<PhotoUploadsProps, 'type' | 'isDraft'> {
-  id: string | undefined;
-}
+import { PhotoUploads } from './uploads.tsx';
 
 /** Photos are saved at once, not with the form. */
-export function PhotosBelow({ type, id, isDraft }: PhotosBelowProps) {
+export default function PhotosBelow({ type }: { type: PhotoOwner }) {
+  const { id, isDraft } = useFormEntry();
   const [live, retry] = usePhotos(type, id, isDraft);
   const stored = live.state === 'loaded' ? live.data : [];
   const [said, announce] = useState('');
@@ -68,7 +67,7 @@ export function PhotosBelow({ type, id, isDraft }: PhotosBelowProps) {
       {live.state === 'loading' && <Message>{photoMessages.loading}</Message>}
       {live.state === 'failed' && <LoadFailed what="The photos" onRetry={retry} />}
       {live.state === 'loaded' && (
-        <PhotoUploads type={type} id={id} isDraft={isDraft} photos={stored} announce={announce} />
+        <PhotoUploads owner={{ owner_type: type, owner_id: id }} photos={stored} announce={announce} />
       )}
       <Grid
         as="ol"

@@ -1,5 +1,5 @@
 import { chakra, HStack } from '@chakra-ui/react';
-import type { PhotoOwner } from '@site/domain/content/photo';
+import type { Photo } from '@site/domain/content/photo';
 import { ERROR_TITLE, photoMessages, photoRefusals } from '@site/domain/messages/content';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { type ReactNode, useRef, useState } from 'react';
@@ -34,10 +34,8 @@ interface PhotoUpload {
   readonly reason?: string;
 }
 
-export interface PhotoUploadsProps {
-  type: PhotoOwner;
-  id: string;
-  isDraft: boolean;
+interface PhotoUploadsProps {
+  owner: Pick<Photo, 'owner_type' | 'owner_id'>;
   photos: readonly StoredPhoto[];
   announce(text: string): void;
 }
@@ -46,9 +44,9 @@ export interface PhotoUploadsProps {
  * One after the other, since decoding needs much memory. A photo is stored with all its files or not at all. Closing the form drops the
  * waiting files.
  */
-export function PhotoUploads({ type, id, isDraft, photos, announce }: PhotoUploadsProps) {
+export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
-  const form = useFormEntry();
+  const { isDraft, uploads: form } = useFormEntry();
   const latest = useRef(photos);
   latest.current = photos;
   const line = useRef(Promise.resolve());
@@ -73,9 +71,7 @@ export function PhotoUploads({ type, id, isDraft, photos, announce }: PhotoUploa
   }
 
   function queue(upload: PhotoUpload): void {
-    line.current = form.uploads.hold(() =>
-      line.current.then(() => (form.uploads.isOpen() ? store(upload) : undefined)),
-    );
+    line.current = form.hold(() => line.current.then(() => (form.isOpen() ? store(upload) : undefined)));
   }
 
   async function store({ key, file: chosen }: PhotoUpload): Promise<void> {
@@ -89,11 +85,11 @@ export function PhotoUploads({ type, id, isDraft, photos, announce }: PhotoUploa
         placeholder: placeholderOf(picture),
       }));
       const show = (share: number) => change(key, { state: 'uploading', share });
-      const url = await uploadFile(folderOf(type), file, versions, show);
-      if (!form.uploads.isOpen()) return void removeFile(url);
+      const url = await uploadFile(folderOf(owner.owner_type), file, versions, show);
+      if (!form.isOpen()) return void removeFile(url);
       const positions = latest.current.map((photo) => photo.position).filter(Number.isInteger);
       last.current = Math.min(PHOTO_COUNT - 1, Math.max(last.current, ...positions) + 1);
-      const photo = { ...drawn, owner_type: type, owner_id: id, position: last.current, url };
+      const photo = { ...owner, ...drawn, position: last.current, url };
       const untold = { alt: '', focus_x: 0.5, focus_y: 0.5, stage: null };
       await createContent('photos', { ...photo, ...untold }, { isDraft }).catch((error) => {
         void removeFile(url);

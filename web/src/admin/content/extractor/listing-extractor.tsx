@@ -33,6 +33,8 @@ interface ImportRow extends Pick<Read, 'quote' | 'standing'> {
   readonly old: Value;
 }
 
+type Values = readonly Pick<ImportRow, 'field' | 'value'>[];
+
 interface Shown extends Reading {
   readonly rows: readonly ImportRow[];
 }
@@ -54,7 +56,7 @@ export function ListingExtractor() {
     if (!isYearRead && isBlank(getValues('year'))) set([{ field: 'year', value: year }]);
   }
 
-  function set(values: Parameters<ProposalListProps['onSet']>[0]) {
+  function set(values: Values) {
     for (const { field, value } of values) {
       if (field === 'brand_id') chooseBrand(String(value));
       else setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
@@ -74,12 +76,8 @@ export function ListingExtractor() {
 
 const declared: Fields = carListingKind.fields;
 
-interface ProposalListProps extends Shown {
-  onSet(values: readonly Pick<ImportRow, 'field' | 'value'>[]): void;
-}
-
 /** Unticking a value restores the old one. */
-function ProposalList({ rows, reader, onSet }: ProposalListProps) {
+function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): void }) {
   const { options: brands } = useBrands();
   const heading = useId();
   const fields = rows.map(({ field }) => field);
