@@ -33,11 +33,9 @@ const columns: ListColumn<ShownAuditEntry>[] = [
 ];
 
 export default function AuditPage() {
-  const [live, retry] = useLiveQuery('audit log', watchAuditLog);
   return (
     <ListScreen
-      live={live}
-      retry={retry}
+      query={useLiveQuery('audit log', watchAuditLog)}
       what="The audit log"
       messages={messages}
       columns={columns}

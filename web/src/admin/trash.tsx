@@ -57,11 +57,9 @@ const columns: readonly ListColumn<Deleted>[] = [
 ];
 
 export default function TrashPage() {
-  const [live, retry] = useLiveQuery('trash', watchTrash);
   return (
     <ListScreen
-      live={live}
-      retry={retry}
+      query={useLiveQuery('trash', watchTrash)}
       what="The trash"
       messages={messages}
       columns={columns}

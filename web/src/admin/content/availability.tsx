@@ -47,11 +47,9 @@ const columns = fieldColumns<'car_listings'>({
 const textOf = (listing: Listing) => [listingName(listing), listing.stock_no, listing.year].join(' ');
 
 export default function AvailabilityPage() {
-  const [live, retry] = useLiveContent({ collection: 'car_listings' });
   return (
     <ListScreen
-      live={live}
-      retry={retry}
+      query={useLiveContent({ collection: 'car_listings' })}
       what="The vehicles"
       messages={messages}
       heading="Vehicles"

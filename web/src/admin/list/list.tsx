@@ -5,6 +5,7 @@ import type { Live } from '../../firebase/admin/live-query.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/read.ts';
 import { focusTarget, LIST } from '../../ui/focus.ts';
 import { SearchField } from '../../ui/form/controls.tsx';
+import { Muted } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
@@ -26,8 +27,7 @@ interface ListProps<Row extends Entry> {
 }
 
 interface ListScreenProps<Row extends Entry> extends Omit<ListProps<Row>, 'title' | 'list' | 'empty'> {
-  live: Live<GrowingList<Row>>;
-  retry(): void;
+  query: readonly [live: Live<GrowingList<Row>>, retry: () => void];
   what: string;
   messages: Readonly<Record<'title' | 'help' | 'loading' | 'empty', string>>;
   /** The heading of the list, before the number of entries. Default: the title of the screen. */
@@ -35,12 +35,13 @@ interface ListScreenProps<Row extends Entry> extends Omit<ListProps<Row>, 'title
 }
 
 export function ListScreen<Row extends Entry>(props: ListScreenProps<Row>) {
-  const { live, retry, what, messages, heading = messages.title, ...list } = props;
+  const { query, what, messages, heading = messages.title, ...list } = props;
+  const [live, retry] = query;
   return (
     <Screen title={messages.title}>
-      <chakra.p color="muted" maxWidth="44rem" mb="6">
+      <Muted maxWidth="44rem" mb="6">
         {messages.help}
-      </chakra.p>
+      </Muted>
       {live.state === 'failed' && <LoadFailed what={what} onRetry={retry} />}
       {live.state === 'loading' && <Message>{messages.loading}</Message>}
       {live.state === 'loaded' && (

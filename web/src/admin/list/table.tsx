@@ -135,7 +135,7 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
       ))}
       {actionsOf && (
         <td {...CELL}>
-          <Actions name={name} id={row.id} actions={actionsOf(row)} onPress={(each) => onPress(each, row)} />
+          <Actions row={row} name={name} actions={actionsOf(row)} onPress={onPress} />
         </td>
       )}
     </tr>
@@ -145,15 +145,12 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
 /** Renders again only if the row or its columns change. */
 const Row = memo(PlainRow) as typeof PlainRow;
 
-interface ActionsProps<R extends Entry> {
-  name: string;
-  id: string;
+interface ActionsProps<R extends Entry> extends Pick<RowProps<R>, 'row' | 'name' | 'onPress'> {
   actions: RowActions<R>;
-  onPress(action: RowActions<R>[number]): void;
 }
 
 /** On a phone a menu also has the buttons that open nothing. */
-function Actions<R extends Entry>({ name, id, actions, onPress }: ActionsProps<R>) {
+function Actions<R extends Entry>({ row, name, actions, onPress }: ActionsProps<R>) {
   const isPhone = !useMedia(TABLE);
   const hasMenu = actions.some(({ isButton }) => !isButton);
   const buttons = actions.filter((action) => action.isButton && ('open' in action || !isPhone || !hasMenu));
@@ -170,8 +167,8 @@ function Actions<R extends Entry>({ name, id, actions, onPress }: ActionsProps<R
           variant="quiet"
           size="sm"
           {...look(action)}
-          {...('open' in action && focusTarget(id))}
-          onClick={() => onPress(action)}
+          {...('open' in action && focusTarget(row.id))}
+          onClick={() => onPress(action, row)}
         />
       ))}
       {hasMenu && (
@@ -191,7 +188,7 @@ function Actions<R extends Entry>({ name, id, actions, onPress }: ActionsProps<R
                     value={action.label}
                     {...look(action)}
                     // Later: the menu first returns the focus, to which a dialog returns it again.
-                    onSelect={() => void painted().then(() => onPress(action))}
+                    onSelect={() => void painted().then(() => onPress(action, row))}
                   />
                 ))}
             </Menu.Content>
