@@ -62,7 +62,7 @@ test('The navigation stays while screens change, and says where one is; the pale
     await page.getByRole('option', { name: new RegExp(`Open kitchen ${word}`) }).waitFor();
     await box.fill('');
     await page.keyboard.press('ArrowUp');
-    await page.getByRole('option', { name: 'Add project', selected: true }).waitFor();
+    await page.getByRole('option', { name: 'Add brand', selected: true }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'Overview', selected: true }).waitFor();
     await page.keyboard.press('Escape');

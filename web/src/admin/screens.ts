@@ -12,8 +12,6 @@ export interface Screen {
   readonly to: string;
   /** The role that sees the screen. The server checks every action again. */
   readonly access: GuardedAccess;
-  /** True for the bar of a phone, which has the first four such screens. The others are behind More. */
-  readonly isInBar?: boolean;
   /** A tab of the dashboard, by its place. */
   readonly tab?: { readonly place: number; readonly label: string };
   /** The collection, name and unit of a kind of content, for its card in the overview. */
@@ -28,7 +26,7 @@ export interface Screen {
 
 const tabOf = (key: string) => `${adminRoutes.dashboard}?tab=${key}`;
 
-/** All screens, in the order of the side bar. */
+/** All screens, in the order of the side bar. The first four of a role are in the bar of a phone. */
 export const screens: readonly Screen[] = [
   {
     key: 'overview',
@@ -36,7 +34,6 @@ export const screens: readonly Screen[] = [
     icon: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
     to: adminRoutes.dashboard,
     access: 'administrator',
-    isInBar: true,
     tab: { place: 1, label: 'Overview' },
   },
   {
@@ -45,7 +42,6 @@ export const screens: readonly Screen[] = [
     icon: 'M4 13 6.500 5h11L20 13v6H4zm0 0h4.500l1.500 2.500h4l1.500-2.500H20',
     to: tabOf('enquiries'),
     access: 'sales',
-    isInBar: true,
     tab: { place: 4, label: 'Form Enquiries' },
     code: lazyComponent(() => import('./enquiries/enquiries-panel.tsx')),
   },
@@ -56,17 +52,16 @@ export const screens: readonly Screen[] = [
     to: entryRoutes.car_listings,
     content: { collection: 'car_listings', title: 'Car Listings', unit: 'Vehicles' },
     access: 'editor',
-    isInBar: true,
     code: lazyComponent(() => import('./content/listings.tsx')),
   },
   {
-    key: 'brands',
-    label: 'Brands',
-    icon: 'M4 4h8l8 8-8 8-8-8zm4 4h.01',
-    to: entryRoutes.car_brands,
-    content: { collection: 'car_brands', title: 'Car Brands', unit: 'Brands' },
+    key: 'gallery',
+    label: 'Gallery',
+    icon: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
+    to: entryRoutes.renovation_gallery,
+    content: { collection: 'renovation_gallery', title: 'Renovation Gallery', unit: 'Projects' },
     access: 'editor',
-    code: lazyComponent(() => import('./content/brands.tsx')),
+    code: lazyComponent(() => import('./content/gallery.tsx')),
   },
   {
     key: 'portfolio',
@@ -78,14 +73,13 @@ export const screens: readonly Screen[] = [
     code: lazyComponent(() => import('./content/portfolio.tsx')),
   },
   {
-    key: 'gallery',
-    label: 'Gallery',
-    icon: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
-    to: entryRoutes.renovation_gallery,
-    content: { collection: 'renovation_gallery', title: 'Renovation Gallery', unit: 'Projects' },
+    key: 'brands',
+    label: 'Brands',
+    icon: 'M4 4h8l8 8-8 8-8-8zm4 4h.01',
+    to: entryRoutes.car_brands,
+    content: { collection: 'car_brands', title: 'Car Brands', unit: 'Brands' },
     access: 'editor',
-    isInBar: true,
-    code: lazyComponent(() => import('./content/gallery.tsx')),
+    code: lazyComponent(() => import('./content/brands.tsx')),
   },
   {
     key: 'heroes',
@@ -110,7 +104,6 @@ export const screens: readonly Screen[] = [
     icon: 'M4 5h16v14H4zm4 7 3 3 5-6',
     to: adminRoutes.availability,
     access: 'sales',
-    isInBar: true,
     code: lazyComponent(() => import('./content/availability.tsx')),
   },
   {
@@ -142,13 +135,6 @@ export const screens: readonly Screen[] = [
 
 export const screensOf = (may: (access: GuardedAccess) => boolean): readonly Screen[] =>
   screens.filter(({ access }) => may(access));
-
-const IN_BAR = 4;
-
-export function barOf(shown: readonly Screen[]) {
-  const bar = shown.filter(({ isInBar }) => isInBar).slice(0, IN_BAR);
-  return { bar, more: shown.filter((screen) => !bar.includes(screen)) };
-}
 
 /** The dashboard without a known tab shows the overview. */
 export function isCurrent(

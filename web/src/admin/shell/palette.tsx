@@ -13,6 +13,7 @@ import { contentFinder, type FindContent } from '../../firebase/admin/content/co
 import { findLeads } from '../../firebase/admin/enquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, LineIcon } from '../../ui/icons.tsx';
+import { Small } from '../../ui/parts.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import { entryAddress } from '../content/kind.ts';
@@ -239,9 +240,9 @@ export default function Palette({ onClose }: { onClose(): void }) {
                     {entry.label}
                   </chakra.span>
                   {entry.detail && (
-                    <chakra.span ml="auto" color="muted" textStyle="small" textAlign="right">
+                    <Small as="span" ml="auto" textAlign="right">
                       {entry.detail}
-                    </chakra.span>
+                    </Small>
                   )}
                 </Option>
               );
@@ -249,15 +250,9 @@ export default function Palette({ onClose }: { onClose(): void }) {
           </Box>
         ))}
       </Box>
-      <chakra.p
-        role="status"
-        px="5"
-        py={state === 'idle' && count > 0 ? '0' : '3'}
-        color="muted"
-        textStyle="small"
-      >
+      <Small role="status" px="5" py={state === 'idle' && count > 0 ? '0' : '3'}>
         {paletteMessages.state(state, count)}
-      </chakra.p>
+      </Small>
     </chakra.dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, HStack } from '@chakra-ui/react';
+import { Box, chakra, HStack, type SystemStyleObject } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { shellMessages } from '@site/domain/messages/shell';
@@ -15,7 +15,7 @@ import { Toaster } from '../../ui/toast/toaster.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
 import { topmostDialog } from '../../ui/use-modal-dialog.ts';
 import { UnsavedGuard } from '../form/unsaved.tsx';
-import { barOf, isCurrent, type Screen, screensOf } from '../screens.ts';
+import { isCurrent, type Screen, screensOf } from '../screens.ts';
 import { useMay, useUser } from '../shared/session/use-session.ts';
 import { UnreadBadge } from '../shared/unread.tsx';
 
@@ -151,10 +151,13 @@ export function Account({ isBrief = false }: { isBrief?: boolean }) {
   );
 }
 
+const IN_BAR = 4;
+
+/** The other screens are behind More. */
 function BottomBar({ screens }: { screens: readonly Screen[] }) {
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();
-  const { bar, more } = barOf(screens);
+  const more = screens.slice(IN_BAR);
   const isElsewhere = more.some((item) => isCurrent(item, location));
   return (
     <>
@@ -171,31 +174,27 @@ function BottomBar({ screens }: { screens: readonly Screen[] }) {
         borderTop="1px solid {colors.line}"
         _print={{ display: 'none' }}
       >
-        <Box as="ul" listStyleType="none" display="flex" height="100%" p="1">
-          {bar.map((screen) => (
-            <chakra.li key={screen.key} display="flex" flex="1" minWidth="0">
-              <ScreenLink screen={screen} isTile />
-            </chakra.li>
-          ))}
-          <chakra.li display="flex" flex="1" minWidth="0">
-            <MoreButton
+        <ScreenLinks screens={screens.slice(0, IN_BAR)} look={tiles}>
+          <li>
+            <button
               type="button"
               aria-haspopup="dialog"
               data-current={isElsewhere || undefined}
               onClick={() => setOpen(true)}
-              {...tile}
             >
               <LineIcon path="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="3" />
               More
-            </MoreButton>
-          </chakra.li>
-        </Box>
+            </button>
+          </li>
+        </ScreenLinks>
       </chakra.nav>
       {isOpen && (
         <Dialog title="More" isSheet onClose={() => setOpen(false)}>
-          <chakra.nav aria-label="More screens" mx="-3" onClick={() => setOpen(false)}>
-            <ScreenLinks screens={more} />
-          </chakra.nav>
+          {more.length > 0 && (
+            <chakra.nav aria-label="More screens" mx="-3" onClick={() => setOpen(false)}>
+              <ScreenLinks screens={more} />
+            </chakra.nav>
+          )}
           <Box mt="4" pt="4" mx="-3" borderTop="1px solid {colors.line}">
             <Account />
           </Box>
@@ -205,42 +204,42 @@ function BottomBar({ screens }: { screens: readonly Screen[] }) {
   );
 }
 
-function ScreenLinks({ screens }: { screens: readonly Screen[] }) {
+interface ScreenLinksProps {
+  screens: readonly Screen[];
+  look?: SystemStyleObject;
+  children?: ReactNode;
+}
+
+function ScreenLinks({ screens, look = rows, children }: ScreenLinksProps) {
+  const location = useLocation();
   return (
-    <Box as="ul" listStyleType="none" display="grid" gap="1">
+    <chakra.ul css={[links, look]}>
       {screens.map((screen) => (
         <li key={screen.key}>
-          <ScreenLink screen={screen} />
+          <Link
+            to={screen.to}
+            aria-current={isCurrent(screen, location) ? 'page' : undefined}
+            // Another tab of the dashboard is the same page for the router, which keeps the scroll position.
+            onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}
+          >
+            <LineIcon path={screen.icon} />
+            <span>{screen.label}</span>
+            {screen.key === 'enquiries' && (
+              <span data-badge="">
+                <UnreadBadge />
+              </span>
+            )}
+          </Link>
         </li>
       ))}
-    </Box>
+      {children}
+    </chakra.ul>
   );
 }
 
-function ScreenLink({ screen, isTile = false }: { screen: Screen; isTile?: boolean }) {
-  const { key, label, icon, to } = screen;
-  const current = isCurrent(screen, useLocation());
-  return (
-    <StyledLink
-      to={to}
-      aria-current={current ? 'page' : undefined}
-      // Another tab of the dashboard is the same page for the router, which keeps the scroll position.
-      onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}
-      {...(isTile ? tile : row)}
-    >
-      <LineIcon path={icon} />
-      <chakra.span flex={isTile ? undefined : '1'}>{label}</chakra.span>
-      {key === 'enquiries' && (
-        <chakra.span {...(isTile && cornerOfTile)}>
-          <UnreadBadge />
-        </chakra.span>
-      )}
-    </StyledLink>
-  );
-}
-
-const link = {
-  base: {
+const links: SystemStyleObject = {
+  listStyleType: 'none',
+  '& :is(a, button)': {
     display: 'flex',
     alignItems: 'center',
     borderRadius: 'md',
@@ -255,32 +254,34 @@ const link = {
       fontWeight: 600,
     },
   },
-} as const;
+};
 
-const StyledLink = chakra(Link, link);
-const MoreButton = chakra('button', link);
-
-const row = {
-  gap: '3',
-  px: '3',
-  minHeight: { base: '2.75rem', lg: '2.5rem' },
-  fontSize: '0.9375rem',
-} as const;
-
-const tile = {
-  position: 'relative',
-  flex: '1',
-  flexDirection: 'column',
-  justifyContent: 'center',
+const rows: SystemStyleObject = {
+  display: 'grid',
   gap: '1',
-  minWidth: '0',
-  fontSize: '0.75rem',
-  lineHeight: '1.2',
-} as const;
+  '& a': { gap: '3', px: '3', minHeight: { base: '2.75rem', lg: '2.5rem' }, fontSize: '0.9375rem' },
+  '& svg + span': { flex: '1' },
+};
 
-const cornerOfTile = {
-  position: 'absolute',
-  top: '1',
-  left: 'calc(50% + 0.25rem)',
-  transform: 'scale(0.85)',
-} as const;
+const tiles: SystemStyleObject = {
+  display: 'flex',
+  height: '100%',
+  p: '1',
+  '& li': { display: 'flex', flex: '1', minWidth: '0' },
+  '& :is(a, button)': {
+    position: 'relative',
+    flex: '1',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '1',
+    minWidth: '0',
+    fontSize: '0.75rem',
+    lineHeight: '1.2',
+  },
+  '& [data-badge]': {
+    position: 'absolute',
+    top: '1',
+    left: 'calc(50% + 0.25rem)',
+    transform: 'scale(0.85)',
+  },
+};
