@@ -67,7 +67,8 @@ export function hasId(name: RouteName): name is RouteWithId {
   return routes[name].path.endsWith('/:id');
 }
 
-export function pathWithId(name: RouteWithId, id: string): string {
+/** The path of the page of this entry, or of all entries. */
+export function pathWithId(name: RouteName, id: string): string {
   return routes[name].path.replace(':id', encodeURIComponent(id));
 }
 

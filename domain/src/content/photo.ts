@@ -4,6 +4,10 @@ import { choice, contentKind, number, oneOf, picture, reference, text, type Valu
 export const photoOwners = ['car_listings', 'renovation_gallery', 'business_portfolio'] as const;
 export type PhotoOwner = (typeof photoOwners)[number];
 
+export function isPhotoOwner(collection: string): collection is PhotoOwner {
+  return photoOwners.some((each) => each === collection);
+}
+
 const owners = photoOwners.map((value) => ({ value, label: value }));
 const pixels = { least: 1, most: PHOTO_SIDE } as const;
 const share = { least: 0, most: 1, isShare: true } as const;

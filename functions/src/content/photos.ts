@@ -1,4 +1,4 @@
-import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
+import { isPhotoOwner, type PhotoOwner } from '@site/domain/content/photo';
 import { addressOf } from '@site/domain/content/read';
 import { dependents } from '@site/domain/content/stored-files';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -26,10 +26,6 @@ export function coverOf(
     .toSorted((one, other) => Number(one.data['position']) - Number(other.data['position']));
   const address = addressOf(cover?.data['url']);
   return field !== undefined && address ? { [field]: address } : {};
-}
-
-export function isPhotoOwner(owner: string): owner is PhotoOwner {
-  return photoOwners.some((each) => each === owner);
 }
 
 export async function followPhoto(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type HistoryEntry, historyEntry, type TrashEntry, trashEntry } from '@site/domain/content/history';
+import { isPhotoOwner } from '@site/domain/content/photo';
 import type { StoredDocument } from '@site/domain/content/read';
 import { restoreRefusals } from '@site/domain/messages/history';
 import { accessTo, hasAccess } from '@site/domain/roles';
@@ -18,7 +19,7 @@ import { pathOf } from '../platform/paths.ts';
 import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath } from './drafts.ts';
 import { isSame } from './history.ts';
-import { followCover, isPhotoOwner } from './photos.ts';
+import { followCover } from './photos.ts';
 import { answerOf, type FoundEntry, findDocument, prepareWrite, Refusal, referenceOf } from './place.ts';
 
 const FOLLOWING = ['updated_at', 'make'];

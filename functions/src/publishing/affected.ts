@@ -9,7 +9,7 @@ import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
 import type { Site } from '@site/domain/publishing/publication';
 import { CATALOGUE_PATH, MARK, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
-import { hasId, pathWithId, routes } from '@site/domain/routes';
+import { pathWithId, routes } from '@site/domain/routes';
 import { allListingIds, listingIdsOf, newestListings, soldListings } from '../content/listings.ts';
 import { isGone, knownPaths, markWaiting } from './waiting.ts';
 
@@ -52,7 +52,7 @@ export function pathsAffectedBy(change: ContentChange): readonly Affected[] {
 function pagesOf({ collection, id }: ContentChange): readonly string[] {
   if (collection === 'admin_settings') return [];
   const { shownOn, times } = contentKinds[collection];
-  const pages = shownOn.map((name) => (hasId(name) ? pathWithId(name, id) : routes[name].path));
+  const pages = shownOn.map((name) => pathWithId(name, id));
   return pages.length > 0 && times.length > 0 ? [...pages, SITEMAP_PATH] : pages;
 }
 

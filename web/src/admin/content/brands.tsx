@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { CarBrand } from '@site/domain/content/car-listing';
 import { brandOrderMessages } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
-import { routes } from '@site/domain/routes';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { countListings, SaveConflict, swapBrandOrder } from '../../firebase/admin/content/save-content.ts';
@@ -52,7 +51,6 @@ const brands: Manager<'car_brands'> = {
   },
   unasked: (all, damaged) =>
     !damaged || damaged.wrong.includes('display_order') ? { display_order: nextSortOrder(all) } : {},
-  pageOf: () => routes.shop.path,
   Fields: BrandFields,
 };
 

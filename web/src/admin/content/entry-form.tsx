@@ -3,8 +3,10 @@ import { readinessOf } from '@site/domain/content/check';
 import { isEntryCollection } from '@site/domain/content/draft';
 import { emptyValues } from '@site/domain/content/kind';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
+import { isPhotoOwner } from '@site/domain/content/photo';
 import { damageMessages, formMessages, managerMessages } from '@site/domain/messages/content';
 import { draftMessages, historyMessages } from '@site/domain/messages/history';
+import { pathWithId } from '@site/domain/routes';
 import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Path, useWatch } from 'react-hook-form';
 import { readBelongings, type Stored } from '../../firebase/admin/content/content.ts';
@@ -14,8 +16,8 @@ import { Button } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Small } from '../../ui/parts.tsx';
-import { isPhotoOwner, useUploads } from '../form/files.tsx';
+import { Heading, Small } from '../../ui/parts.tsx';
+import { useUploads } from '../form/files.tsx';
 import { ErrorSummary, type Save, useContentForm } from '../form/save.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { FormEntryContext, type FormOf, fromForm } from '../form/values.ts';
@@ -47,9 +49,12 @@ interface EntryFormProps<C extends ContentCollection> {
  */
 export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>) {
   const { manager, item, items, onDone } = props;
-  const { collection, aboveCreate, pageOf, Fields } = manager;
+  const { collection, aboveCreate, Fields } = manager;
   const { isDraft = item?.draft !== undefined } = manager;
   const kind = contentKinds[collection];
+  const entryId = item?.id ?? UNSAVED;
+  const [page] = kind.shownOn;
+  const path = manager.pageOf?.(entryId) ?? (page && pathWithId(page, entryId));
   const empty = emptyValues(kind) as ContentOf<C>;
   const unasked = item?.wrong.length === 0 ? {} : manager.unasked?.(items, item);
   const start = { ...(item ?? empty), ...unasked };
@@ -75,7 +80,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
-  const title = item ? `Edit ${manager.entry}` : (manager.createTitle ?? `Add New ${manager.entry}`);
+  const title = item ? `Edit ${manager.entry}` : `Add New ${manager.entry}`;
   const name = item && entryName(manager, item);
 
   // A layout effect, so that no key press of a fast typist is stolen from a field.
@@ -93,15 +98,15 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
     const now = new Date();
     const own = { ...values(), created_at: item?.created_at ?? now, updated_at: now };
     const belongings = item?.draft ? await readBelongings(item.id) : {};
-    return { path, documents: { ...belongings, [collection]: { [item?.id ?? UNSAVED]: own } } };
+    return { path, documents: { ...belongings, [collection]: { [entryId]: own } } };
   }
 
   return (
     <FormEntryContext value={entry}>
       <FormProvider {...form}>
-        <chakra.h2 ref={heading} tabIndex={-1} textStyle="heading">
+        <Heading ref={heading} tabIndex={-1}>
           {title}
-        </chakra.h2>
+        </Heading>
         {item ? <EntryNotices item={item} collection={collection} /> : aboveCreate}
         <Box maxWidth="52rem">
           <chakra.form
@@ -173,7 +178,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
                 {draftMessages[second]}
               </Button>
             )}
-            {show && pageOf && (
+            {show && path && (
               <Button variant="outline" onClick={() => open('preview')}>
                 {formMessages.preview}
               </Button>
@@ -189,8 +194,8 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
         {item && name !== undefined && opened === 'history' && (
           <HistoryDialog of={{ collection, id: item.id, name }} onClose={close} onRestored={onDone} />
         )}
-        {show && pageOf && opened === 'preview' && (
-          <PreviewDialog show={show} request={() => preview(pageOf(item?.id ?? UNSAVED))} onClose={close} />
+        {show && path && opened === 'preview' && (
+          <PreviewDialog show={show} request={() => preview(path)} onClose={close} />
         )}
         {dialog}
       </FormProvider>

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { withPrefix } from '@site/domain/money/ringgit';
-import { pathWithId } from '@site/domain/routes';
-import { Field, FieldColumns, FormSection } from '../form/field.tsx';
+import { Field, FormSection } from '../form/field.tsx';
 import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 
@@ -10,12 +9,10 @@ function GalleryFields() {
     <>
       <FormSection title="The project">
         <Field name="title" />
-        <FieldColumns>
-          <Field name="location" />
-          <Field name="type" placeholder="e.g. Kitchen Renovation" />
-          <Field name="duration" placeholder="e.g. 6 weeks" />
-          <Field name="budget" placeholder="e.g. 45,000" hint="In RM. The site adds the prefix." />
-        </FieldColumns>
+        <Field name="location" />
+        <Field name="type" placeholder="e.g. Kitchen Renovation" />
+        <Field name="duration" placeholder="e.g. 6 weeks" />
+        <Field name="budget" placeholder="e.g. 45,000" hint="In RM. The site adds the prefix." />
       </FormSection>
       <FormSection title="Its story">
         <Field name="description" rows={3} />
@@ -25,10 +22,8 @@ function GalleryFields() {
       </FormSection>
       <FormSection title="What came of it">
         <Field name="key_results" />
-        <FieldColumns>
-          <Field name="satisfaction" placeholder="e.g. 98%" />
-          <Field name="home_value" placeholder="e.g. +12%" />
-        </FieldColumns>
+        <Field name="satisfaction" placeholder="e.g. 98%" />
+        <Field name="home_value" placeholder="e.g. +12%" />
       </FormSection>
       <FormSection title="Two pictures to compare">
         <Field name="before_image" action="Upload before image" />
@@ -58,7 +53,6 @@ const gallery: Manager<'renovation_gallery'> = {
     'solution',
   ],
   lineOf: ({ location, budget }) => [location, budget && withPrefix(budget)],
-  pageOf: (id) => pathWithId('project', id),
   Fields: GalleryFields,
 };
 

@@ -22,8 +22,6 @@ export interface Manager<C extends ContentCollection> {
   /** The singular and plural in buttons and titles, such as `Portfolio Item`. */
   readonly entry: string;
   readonly entries: string;
-  /** The title of the form of a new entry. Default: `Add New` and the entry. */
-  readonly createTitle?: string;
   /** The order of a short list, which is read as a whole. Other lists begin with the newest entries and grow. */
   readonly whole?: Watched<C>;
   /** Its picture is a logo, with a column of its own. */
@@ -43,6 +41,7 @@ export interface Manager<C extends ContentCollection> {
   expectUnused?(item: Stored<C>): Promise<void>;
   /** Values that the form does not ask for, of a new entry or of a damaged one. */
   unasked?(all: readonly Stored<C>[], damaged?: Stored<C>): Partial<ContentOf<C>>;
+  /** The page for the preview. Default: the first that shows this kind. */
   pageOf?(id: string): string;
   /** True if a navigation to this path loses the text of the form. Default: always. */
   isLostAt?(path: string | undefined): boolean;

@@ -12,7 +12,7 @@ import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/controls.tsx';
 import { Small } from '../../ui/parts.tsx';
-import { Field, FieldColumns, FormSection } from '../form/field.tsx';
+import { Field, FormSection } from '../form/field.tsx';
 import { UnlessPhotos } from '../form/files.tsx';
 import type { FormOf } from '../form/values.ts';
 import { tell, useFailureTold } from '../shared/tell.ts';
@@ -93,36 +93,30 @@ export function ListingFields() {
   }, [watch, getValues, setValue]);
   return (
     <>
-      <FormSection title="The vehicle">
-        <FieldColumns>
-          <BrandField />
-          <Field name="model" />
-          <Field name="year" />
-          <Field name="price" hint="In RM, such as 89,900" />
-          <Field name="fuel_type" suggestions={FUELS} />
-          <Field name="transmission" suggestions={TRANSMISSIONS} />
-        </FieldColumns>
+      <FormSection title="The vehicle" columns={3}>
+        <BrandField />
+        <Field name="model" />
+        <Field name="year" />
+        <Field name="price" hint="In RM, such as 89,900" />
+        <Field name="fuel_type" suggestions={FUELS} />
+        <Field name="transmission" suggestions={TRANSMISSIONS} />
         <Field name="description" rows={5} />
-        <FieldColumns count={3}>
-          <Field name="engine_size" hint="Such as 1.5L" />
-          <Field name="color" />
-          <Field name="location" hint="Where it stands" />
-        </FieldColumns>
+        <Field name="engine_size" hint="Such as 1.5L" />
+        <Field name="color" />
+        <Field name="location" hint="Where it stands" />
         <Field name="features" />
       </FormSection>
-      <FormSection title="Stock and search">
+      <FormSection title="Stock and search" columns={3}>
         <Small>{listingManagerMessages.stockHint}</Small>
-        <FieldColumns>
-          <Field name="condition" />
-          <Field name="availability" />
-          <StockNumberField />
-          <Field name="price_rm" />
-          <Field name="mileage_km" />
-          <Field name="registration_year" />
-          <Field name="body_type" />
-          <Field name="fuel" />
-          <Field name="gearbox" />
-        </FieldColumns>
+        <Field name="condition" />
+        <Field name="availability" />
+        <StockNumberField />
+        <Field name="price_rm" />
+        <Field name="mileage_km" />
+        <Field name="registration_year" />
+        <Field name="body_type" />
+        <Field name="fuel" />
+        <Field name="gearbox" />
       </FormSection>
       <FormSection title="Files">
         <UnlessPhotos>

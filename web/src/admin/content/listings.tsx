@@ -7,7 +7,6 @@ import { importScreenMessages } from '@site/domain/messages/extractor';
 import { markMessages } from '@site/domain/messages/shell';
 import { firstNumberIn } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
-import { pathWithId } from '@site/domain/routes';
 import { availabilities } from '@site/domain/vehicles/options';
 import { hasPrice, typedPrice } from '@site/domain/vehicles/values';
 import type { ReactNode } from 'react';
@@ -25,7 +24,7 @@ import { lazyComponent } from '../../ui/lazy-code.ts';
 import { IconAction, Small } from '../../ui/parts.tsx';
 import { Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
-import { Field, FieldColumns } from '../form/field.tsx';
+import { Field } from '../form/field.tsx';
 import type { Opening } from '../list/actions.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Screen } from '../shared/screen.tsx';
@@ -55,7 +54,6 @@ const listings: Manager<'car_listings'> = {
   title: 'Car Listings Manager',
   entry: 'Car Listing',
   entries: 'Car Listings',
-  createTitle: 'Add Car Listing',
   columns: [
     {
       key: 'name',
@@ -88,7 +86,6 @@ const listings: Manager<'car_listings'> = {
     ),
   // An empty brand makes the user choose again, which also sets the make.
   unasked: (_, damaged) => (damaged?.make.trim() === '' ? { brand_id: '' } : {}),
-  pageOf: (id) => pathWithId('vehicle', id),
   aboveCreate: <ListingExtractor />,
   Fields: ListingFields,
 };
@@ -137,10 +134,8 @@ function HexCodeField() {
 function VariantFields() {
   return (
     <>
-      <FieldColumns>
-        <Field name="color_name" placeholder="Such as Pearl White" />
-        <HexCodeField />
-      </FieldColumns>
+      <Field name="color_name" placeholder="Such as Pearl White" />
+      <HexCodeField />
       <Field name="image_url" />
     </>
   );
@@ -152,7 +147,6 @@ function variantsOf(listingId: string, name: string): Manager<'car_color_variant
     title: name === '' ? 'Colour Variants' : `Colour Variants: ${name}`,
     entry: 'Colour Variant',
     entries: 'Colour Variants',
-    createTitle: 'Add Colour Variant',
     whole: { order: newestFirst, where: { field: 'car_listing_id', equals: listingId } },
     columns: [
       {

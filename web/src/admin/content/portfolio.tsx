@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { routes } from '@site/domain/routes';
 import type { Stored } from '../../firebase/admin/content/content.ts';
-import { Field, FieldColumns, FormSection } from '../form/field.tsx';
+import { Field, FormSection } from '../form/field.tsx';
 import { UnlessPhotos } from '../form/files.tsx';
 import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
@@ -10,24 +9,20 @@ function PortfolioFields() {
   return (
     <>
       <FormSection title="The client">
-        <FieldColumns>
-          <Field name="company" />
-          <Field name="industry" />
-          <Field name="category" />
-          <Field name="duration" placeholder="e.g. 6 months" />
-        </FieldColumns>
+        <Field name="company" />
+        <Field name="industry" />
+        <Field name="category" />
+        <Field name="duration" placeholder="e.g. 6 months" />
       </FormSection>
       <FormSection title="Their story">
         <Field name="challenge" />
         <Field name="solution" />
       </FormSection>
-      <FormSection title="What came of it">
+      <FormSection title="What came of it" columns={3}>
         <Field name="results" />
-        <FieldColumns count={3}>
-          <Field name="revenue" placeholder="e.g. +35%" />
-          <Field name="efficiency" placeholder="e.g. +20%" />
-          <Field name="satisfaction" placeholder="e.g. 95%" />
-        </FieldColumns>
+        <Field name="revenue" placeholder="e.g. +35%" />
+        <Field name="efficiency" placeholder="e.g. +20%" />
+        <Field name="satisfaction" placeholder="e.g. 95%" />
       </FormSection>
       <UnlessPhotos>
         <FormSection title="Its picture">
@@ -68,7 +63,6 @@ const portfolio: Manager<'business_portfolio'> = {
     { key: 'metrics', header: 'Metrics', cell: (row) => <Metrics {...row} /> },
   ],
   lineOf: ({ industry, duration }) => [industry, duration],
-  pageOf: () => routes.portfolio.path,
   Fields: PortfolioFields,
 };
 

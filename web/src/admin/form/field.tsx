@@ -95,19 +95,20 @@ function numberIn(typed: string | number): string | number {
   return typeof typed === 'string' ? (readWhole(typed) ?? typed.trim()) : typed;
 }
 
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+/** Short fields stand side by side, all others have the whole width. */
+export function FormSection(props: { title: string; columns?: number; children: ReactNode }) {
+  const { title, columns = 2, children } = props;
   return (
     <chakra.section pt="6" borderTop="1px solid {colors.line}" _first={{ pt: '0', borderTop: 'none' }}>
       <Subheading mb="5">{title}</Subheading>
-      <Stack gap="6">{children}</Stack>
+      <SimpleGrid
+        columns={{ base: 1, md: columns }}
+        gap="6"
+        alignItems="start"
+        css={{ '& > :is(p, fieldset, [role=group], :has(> textarea))': { gridColumn: '1 / -1' } }}
+      >
+        {children}
+      </SimpleGrid>
     </chakra.section>
-  );
-}
-
-export function FieldColumns({ count = 2, children }: { count?: number; children: ReactNode }) {
-  return (
-    <SimpleGrid columns={{ base: 1, md: count }} gap="6" alignItems="start">
-      {children}
-    </SimpleGrid>
   );
 }

@@ -1,6 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ContentCollection } from '@site/domain/content/kinds';
-import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
 import { uploadMessages } from '@site/domain/messages/content';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { removeFile, type UploadFolder, uploadFile } from '../../firebase/admin/
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { TextField } from '../../ui/form/controls.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
+import { TextAnchor } from '../../ui/parts.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { tell } from '../shared/tell.ts';
@@ -91,17 +91,13 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
           />
         )}
         {address && !isPicture && (
-          <chakra.a href={address} target="_blank" rel="noreferrer" textDecoration="underline">
+          <TextAnchor href={address} target="_blank" rel="noreferrer">
             Open the brochure
-          </chakra.a>
+          </TextAnchor>
         )}
       </DropZone>
     </Box>
   );
-}
-
-export function isPhotoOwner(collection: ContentCollection): collection is PhotoOwner {
-  return (photoOwners as readonly string[]).includes(collection);
 }
 
 /** The first photo of an entry sets its picture, so the field is only for entries without photos. */
