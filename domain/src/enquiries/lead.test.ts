@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inquirySubject, subjectTitle } from './lead.ts';
+import { inquirySubject, subjectTitle, writerName } from './lead.ts';
 
 it('the subject of an enquiry is the name of its vehicle or project', () => {
   const vehicle = inquirySubject({ listing_id: 'myvi' });
@@ -16,4 +16,10 @@ it('the subject of an enquiry is the name of its vehicle or project', () => {
 it('the subject of an enquiry is empty without a valid document id', () => {
   for (const id of [undefined, '', '..', 'a/b', '__x__'])
     expect(inquirySubject(id === undefined ? {} : { listing_id: id }), id).toBeUndefined();
+});
+
+it('the name of the writer is found in every form', () => {
+  expect(writerName({ first_name: 'Aisyah', last_name: 'Rahman' })).toBe('Aisyah Rahman');
+  expect(writerName({ full_name: 'Tan Wei' })).toBe('Tan Wei');
+  expect(writerName({ name: 'Devi' })).toBe('Devi');
 });

@@ -3,6 +3,7 @@ import { DOCUMENT_ID_PATTERN } from '../collections.ts';
 import { carListingKind } from '../content/car-listing.ts';
 import { galleryProjectKind } from '../content/projects.ts';
 import { nameIn, type StoredDocument } from '../content/read.ts';
+import { tidy } from '../fields.ts';
 import { type OptionSet, optionSet, optionValues } from '../options.ts';
 import { noticeLanguages } from '../privacy/notice.ts';
 import type { InquiryContext } from './context.ts';
@@ -196,4 +197,10 @@ export function inquirySubject({ listing_id, project_id }: InquiryContext) {
 /** Such as `Perodua Myvi 2024`; may be empty. */
 export function subjectTitle({ key }: InquirySubject, stored: StoredDocument): string {
   return nameIn(subjects[key], stored);
+}
+
+/** The enquirer's name. The forms store it in different fields. */
+export function writerName({ first_name, last_name, full_name, name }: StoredDocument): string {
+  const names = [first_name, last_name, full_name, name].filter((part) => typeof part === 'string');
+  return tidy(names.join(' '));
 }

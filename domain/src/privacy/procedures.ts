@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
-import { leadId } from '../enquiries/lead.ts';
-import { emailAddress, success, tidied, tidy } from '../fields.ts';
+import { leadId, writerName } from '../enquiries/lead.ts';
+import { emailAddress, success, tidied } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { personMessages } from '../messages/people.ts';
 import { looseNumber } from '../phone.ts';
@@ -97,9 +97,7 @@ export function inquiryOf({ collection, id, data }: PersonRecord) {
 
 function factsOf(data: PersonRecord['data']): Pick<PersonEntry, 'name' | 'at'> {
   const answers = z.safeParse(z.record(z.string(), z.unknown()), data['data']).data ?? data;
-  const names = ['first_name', 'last_name', 'full_name', 'name'].map((key) => answers[key]);
-  const name = tidy(names.filter((part) => typeof part === 'string').join(' '));
   const time = data['received_at'] ?? data['submitted_at'] ?? data['created_at'];
   const at = typeof time === 'string' || time instanceof Date ? new Date(time) : null;
-  return { name, at: at && !Number.isNaN(at.getTime()) ? at : null };
+  return { name: writerName(answers), at: at && !Number.isNaN(at.getTime()) ? at : null };
 }

@@ -1,5 +1,6 @@
 import { company } from '@site/domain/company';
 import { type AnswerField, answerFields, answerText, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { writerName } from '@site/domain/enquiries/lead';
 import { ANSWER_CHANNEL, type OutboxEntry } from '@site/domain/enquiries/outbox';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { EMAIL_PATTERN, tidy } from '@site/domain/fields';
@@ -44,9 +45,8 @@ function readableText(field: AnswerField, value: unknown): string {
 const NAME_LENGTH = 100;
 
 /** On one line: a line break in a subject would start a new mail header. */
-export function visitorName({ first_name, last_name, full_name, name }: OutboxEntry['data']): string {
-  const parts = [first_name, last_name, full_name, name].filter((part) => typeof part === 'string');
-  return cut(onOneLine(parts.join(' ')), NAME_LENGTH);
+export function visitorName(data: OutboxEntry['data']): string {
+  return cut(onOneLine(writerName(data)), NAME_LENGTH);
 }
 
 /** The text on one line, without invisible characters. */

@@ -1,4 +1,5 @@
 import { contactKeys } from '@site/domain/collections';
+import type { StoredDocument } from '@site/domain/content/read';
 import { contextTexts } from '@site/domain/enquiries/context';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import {
@@ -23,7 +24,7 @@ import { csvFile } from '../shared/csv/write-csv.ts';
 import { downloadFile } from '../shared/download-file.ts';
 import { isValid } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
-import { type Answers, outcomeText, stageOptions } from './texts.ts';
+import { outcomeText, stageOptions } from './texts.ts';
 
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
 
@@ -37,7 +38,7 @@ export function inquiriesCsv(
   const context = contextTexts({}).map(([label]) => label);
   const head = ['Received', 'Status', ...fields.map(([, { label }]) => label), ...context, ...WORK];
   const rows = inquiries.map((inquiry) => {
-    const answers: Answers = { ...inquiry };
+    const answers: StoredDocument = { ...inquiry };
     const words = fields.map(([key, field]) => cellOf(key, field, answers[key]));
     const origin = contextTexts(inquiry.context).map(([, text]) => text);
     const reference = referenceOf(inquiryKinds[kind].collection, inquiry.id);

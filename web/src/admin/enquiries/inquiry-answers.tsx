@@ -1,4 +1,5 @@
 import { Box, chakra, DataList, HStack } from '@chakra-ui/react';
+import type { StoredDocument } from '@site/domain/content/read';
 import { contextLabels, contextTexts } from '@site/domain/enquiries/context';
 import { answerFields, answerText, type InquiryKind } from '@site/domain/enquiries/kinds';
 import { type InquirySubject, inquirySubject, subjectTitle } from '@site/domain/enquiries/lead';
@@ -8,17 +9,16 @@ import { notificationMessages } from '@site/domain/messages/admin';
 import { subjectMessages } from '@site/domain/messages/inbox';
 import { pathWithId } from '@site/domain/routes';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Notification, StoredInquiry } from '../../firebase/admin/enquiries.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../ui/button.tsx';
+import { TextAnchor, TextLink } from '../../ui/parts.tsx';
 import { entryAddress, useLiveEntry } from '../content/kind.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { useAccess } from '../shared/session/use-session.ts';
 import { tell } from '../shared/tell.ts';
 import { channelName } from './lead/timeline.tsx';
-import type { Answers } from './texts.ts';
 
 const routes = { car_listings: 'vehicle', renovation_gallery: 'project' } as const;
 
@@ -37,28 +37,27 @@ export function Subject({ subject }: { subject: InquirySubject }) {
         {entry.draft ? (
           <chakra.span color="muted">{subjectMessages.draft}</chakra.span>
         ) : (
-          <Away
+          <TextAnchor
+            {...away}
             href={pathWithId(routes[collection], id)}
             target="_blank"
             rel="noreferrer"
             aria-label={subjectMessages.viewName(name)}
           >
             {subjectMessages.view}
-          </Away>
+          </TextAnchor>
         )}
         {mayEdit && (
-          <Away asChild>
-            <Link to={entryAddress(collection, id)} aria-label={subjectMessages.editName(name)}>
-              {subjectMessages.edit}
-            </Link>
-          </Away>
+          <TextLink {...away} to={entryAddress(collection, id)} aria-label={subjectMessages.editName(name)}>
+            {subjectMessages.edit}
+          </TextLink>
         )}
       </chakra.span>
     </>
   );
 }
 
-const Away = chakra('a', { base: { color: 'pine.700', textDecoration: 'underline', py: '1' } });
+const away = { fontWeight: 'inherit', py: '1' } as const;
 
 interface InquiryAnswersProps {
   kind: InquiryKind;
@@ -68,7 +67,7 @@ interface InquiryAnswersProps {
 }
 
 export function InquiryAnswers({ kind, inquiry, phone }: InquiryAnswersProps) {
-  const answers: Answers = { ...inquiry };
+  const answers: StoredDocument = { ...inquiry };
   const email = readEmail(answers['email']);
   const links = new Map([
     ['phone', phone && `tel:${phone}`],
@@ -77,7 +76,13 @@ export function InquiryAnswers({ kind, inquiry, phone }: InquiryAnswersProps) {
   // The text stays as typed; only the number itself is in the link.
   const linked = (key: string, text: string) => {
     const href = links.get(key);
-    return href ? <Away href={href}>{text}</Away> : text;
+    return href ? (
+      <TextAnchor {...away} href={href}>
+        {text}
+      </TextAnchor>
+    ) : (
+      text
+    );
   };
   const fields = Object.entries(answerFields[kind]);
   return (
@@ -163,17 +168,12 @@ const missing = {
 
 function sentence({ entry }: Notification): string {
   if (!entry) return notificationMessages.unknown;
-  const { state, attempts, next_attempt_at: next, sent_at: sentAt } = entry;
-  switch (state) {
-    case 'PENDING':
-      return attempts === 0
-        ? notificationMessages.waiting
-        : notificationMessages.failing(attempts, formatDate(next));
-    case 'PROCESSING':
-      return notificationMessages.sending;
-    case 'SENT':
-      return notificationMessages.sent(formatDate(sentAt ?? new Date(Number.NaN)));
-    case 'ERROR':
-      return notificationMessages.failed(attempts);
-  }
+  const { attempts, next_attempt_at: next, sent_at: sentAt } = entry;
+  const { waiting, failing, sending, sent, failed } = notificationMessages;
+  return {
+    PENDING: attempts === 0 ? waiting : failing(attempts, formatDate(next)),
+    PROCESSING: sending,
+    SENT: sent(formatDate(sentAt ?? new Date(Number.NaN))),
+    ERROR: failed(attempts),
+  }[entry.state];
 }

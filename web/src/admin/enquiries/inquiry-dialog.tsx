@@ -1,7 +1,12 @@
 import { Box, Grid, HStack, Stack } from '@chakra-ui/react';
 import { whatsappLink } from '@site/domain/company';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { type ContactChannel, leadId as idOfLead, LEAD_ID_PATTERN } from '@site/domain/enquiries/lead';
+import {
+  type ContactChannel,
+  leadId as idOfLead,
+  LEAD_ID_PATTERN,
+  writerName,
+} from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { chatText } from '@site/domain/enquiries/replies';
 import { enquiryAdminMessages } from '@site/domain/messages/admin';
@@ -24,7 +29,6 @@ import { LeadWork, ReplyForm } from './lead/lead-work.tsx';
 import { Person } from './lead/person.tsx';
 import { Timeline } from './lead/timeline.tsx';
 import { ConflictNotice, type LeadProps, useLeadChanges } from './lead/use-lead-change.tsx';
-import { writerName } from './texts.ts';
 
 /** `leadId` is from the address: the lead may not exist. */
 export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): void }) {
@@ -67,7 +71,7 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
     <Dialog
       // The search for a gone enquiry has another shape.
       key={inquiry.id}
-      title={`Enquiry of ${writerName(inquiry) || damageMessages.unnamed(inquiry.id)}`}
+      title={`Enquiry of ${writerName({ ...inquiry }) || damageMessages.unnamed(inquiry.id)}`}
       onClose={onClose}
       isWide
       footer={

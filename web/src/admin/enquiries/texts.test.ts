@@ -1,6 +1,6 @@
 import { answerFields, answerText, type Inquiry } from '@site/domain/enquiries/kinds';
 import { describe, expect, test } from 'vitest';
-import { summaryOf, writerName } from './texts.ts';
+import { summaryOf } from './texts.ts';
 
 const contact: Inquiry<'contact'> = {
   id: 'a1',
@@ -18,12 +18,6 @@ test('the list shows stored values in words', () => {
   expect(summaryOf('contact', contact)).toEqual(['Email: aisyah@example.com', 'Service: Home Renovation']);
   const recon = { ...contact, preferred_make: null, budget_range: '120k-160k' } as unknown as Inquiry;
   expect(summaryOf('recon', recon)).toEqual(['Preferred make: -', 'Budget: RM 120,000 - RM 160,000']);
-});
-
-test('the name of the writer is found in every form', () => {
-  expect(writerName(contact)).toBe('Aisyah Rahman');
-  expect(writerName({ full_name: 'Tan Wei' } as Inquiry)).toBe('Tan Wei');
-  expect(writerName({ name: 'Devi' } as Inquiry)).toBe('Devi');
 });
 
 describe('an answer in words', () => {

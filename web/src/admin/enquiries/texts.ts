@@ -1,3 +1,4 @@
+import type { StoredDocument } from '@site/domain/content/read';
 import {
   type AnswerField,
   answerFields,
@@ -15,25 +16,13 @@ import {
 } from '@site/domain/enquiries/lead';
 import { type OptionSet, optionLabel } from '@site/domain/options';
 
-export type Answers = Readonly<Record<string, unknown>>;
-
 export function summaryOf(kind: InquiryKind, inquiry: Inquiry): readonly string[] {
-  const answers: Answers = { ...inquiry };
+  const answers: StoredDocument = { ...inquiry };
   const fields: Readonly<Record<string, AnswerField>> = answerFields[kind];
   return inquiryKinds[kind].summary.flatMap((key) => {
     const field = fields[key];
     return field ? `${field.label}: ${answerText(field, answers[key])}` : [];
   });
-}
-
-/** The enquirer's name. The forms store it in different fields. */
-export function writerName(inquiry: Inquiry): string {
-  const answers: Answers = { ...inquiry };
-  const names = ['first_name', 'last_name', 'full_name', 'name'].map((key) => answers[key]);
-  return names
-    .filter((name) => typeof name === 'string')
-    .join(' ')
-    .trim();
 }
 
 export const stageOptions: OptionSet<InquiryStatus> = inquiryStatuses.map(({ value, label }) => ({

@@ -1,5 +1,6 @@
+import type { StoredDocument } from '@site/domain/content/read';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { leadId } from '@site/domain/enquiries/lead';
+import { leadId, writerName } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { readEmail } from '@site/domain/fields';
 import { leadTerms } from '@site/domain/search-terms';
@@ -15,7 +16,6 @@ import {
 import { identityCount } from '../../../firebase/admin/identity.ts';
 import { type Live, of, useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import type { Page } from '../../../firebase/admin/read.ts';
-import { writerName } from '../texts.ts';
 import { type InboxFilters, inboxPlan, isFiltered } from './filters.ts';
 
 const DUE_ROWS = 6;
@@ -101,10 +101,10 @@ export function joined(
 
 /** An enquiry without a lead as the lead that it should have. */
 function unmadeLead(id: string, kind: InquiryKind, inquiry: StoredInquiry): ShownLead {
-  const { email = null }: { readonly email?: unknown } = inquiry;
   const reference = referenceOf(inquiryKinds[kind].collection, inquiry.id);
-  const name = writerName(inquiry);
-  const search = leadTerms({ name, email: readEmail(email), phone: null, reference });
+  const answers: StoredDocument = { ...inquiry };
+  const name = writerName(answers);
+  const search = leadTerms({ name, email: readEmail(answers['email']), phone: null, reference });
   const { id: inquiryId, status: stage, created_at: receivedAt } = inquiry;
   return { id, kind, inquiry_id: inquiryId, reference, name, stage, received_at: receivedAt, search };
 }
