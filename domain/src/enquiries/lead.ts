@@ -75,7 +75,9 @@ export function leadId(kind: InquiryKind, inquiryId: string): string {
   return `${inquiryKinds[kind].collection}:${inquiryId}`;
 }
 
-export const LEAD_ID_PATTERN = /^[a-z_]+:[^/]{1,128}$/;
+const kindCollections = inquiryKindKeys.map((kind) => inquiryKinds[kind].collection);
+
+export const LEAD_ID_PATTERN = new RegExp(`^(?:${kindCollections.join('|')}):[^/]{1,128}$`);
 
 const common = {
   at: z.date(),

@@ -4,12 +4,21 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { formGateMessages, inquiryDeletion } from '@site/domain/messages/admin';
 import { inboxMessages as messages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { watchClosedForms } from '../../firebase/admin/documents.ts';
 import { deleteInquiry, type ShownLead } from '../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ListRow } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
@@ -83,18 +92,15 @@ function ClosedFormsNotice() {
   );
 }
 
-/** In milliseconds. */
-const DAY_CHECK = 10_000;
+function everyTenSeconds(check: () => void): () => void {
+  const timer = setInterval(check, 10_000);
+  return () => clearInterval(timer);
+}
+
+const today = () => dayInKlang(new Date());
 
 /** The day in Klang; changes at midnight. */
-function useDay(): string {
-  const [day, setDay] = useState(() => dayInKlang(new Date()));
-  useEffect(() => {
-    const timer = setInterval(() => setDay(dayInKlang(new Date())), DAY_CHECK);
-    return () => clearInterval(timer);
-  }, []);
-  return day;
-}
+const useDay = () => useSyncExternalStore(everyTenSeconds, today, today);
 
 function useInboxAddress() {
   const [query, setQuery] = useQuery();
@@ -174,16 +180,12 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
             </HStack>
           )}
           {isPhone && !isEmpty && (
-            <HStack as="label" minHeight="2.75rem" textStyle="small">
-              <chakra.input
-                type="checkbox"
-                boxSize="1.25rem"
-                accentColor="{colors.pine.700}"
-                checked={chosen.length === leads.length}
-                onChange={({ currentTarget }) => selection.choose(ids, currentTarget.checked)}
-              />
+            <Checkbox
+              checked={chosen.length === leads.length}
+              onChange={({ currentTarget }) => selection.choose(ids, currentTarget.checked)}
+            >
               {tableMessages.chooseAll}
-            </HStack>
+            </Checkbox>
           )}
           {!isEmpty && (
             <ListTable

@@ -1,12 +1,7 @@
 import { Box, Grid, HStack, Stack } from '@chakra-ui/react';
 import { whatsappLink } from '@site/domain/company';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import {
-  type ContactChannel,
-  leadId as idOfLead,
-  LEAD_ID_PATTERN,
-  writerName,
-} from '@site/domain/enquiries/lead';
+import { type ContactChannel, writerName } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { chatText } from '@site/domain/enquiries/replies';
 import { enquiryAdminMessages } from '@site/domain/messages/admin';
@@ -30,15 +25,12 @@ import { Person } from './lead/person.tsx';
 import { Timeline } from './lead/timeline.tsx';
 import { ConflictNotice, type LeadProps, useLeadChanges } from './lead/use-lead-change.tsx';
 
-/** `leadId` is from the address: the lead may not exist. */
 export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): void }) {
   const [collection, inquiryId = ''] = leadId.split(':');
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection) ?? 'contact';
-  const isId = LEAD_ID_PATTERN.test(leadId) && leadId === idOfLead(kind, inquiryId);
-  const named = (query: string) => (isId ? `${query} ${leadId}` : undefined);
-  const [live, retry] = useLiveQuery(named('enquiry'), () => watchInquiry(kind, inquiryId));
-  const [liveLead] = useLiveQuery(named('lead'), () => watchLead(leadId));
-  const [sent] = useLiveQuery(named('notifications'), () => watchNotifications(kind, inquiryId));
+  const [live, retry] = useLiveQuery(`enquiry ${leadId}`, () => watchInquiry(kind, inquiryId));
+  const [liveLead] = useLiveQuery(`lead ${leadId}`, () => watchLead(leadId));
+  const [sent] = useLiveQuery(`notifications ${leadId}`, () => watchNotifications(kind, inquiryId));
   const [inquiry] = live.state === 'loaded' ? live.data : [];
   const [lead] = liveLead.state === 'loaded' ? liveLead.data : [];
   const changes = useLeadChanges(lead);
@@ -57,16 +49,14 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
     });
   }, [kind, inquiry]);
 
-  if (!inquiry) {
-    const isGone = !isId || live.state === 'loaded';
+  if (!inquiry)
     return (
-      <Dialog title="Enquiry" onClose={onClose} isWide={!isGone}>
-        {isGone && <p>{messages.gone}</p>}
-        {isId && live.state === 'failed' && <LoadFailed what={inboxMessages.what} onRetry={retry} />}
-        {isId && live.state === 'loading' && <Message>{inboxMessages.loading}</Message>}
+      <Dialog title="Enquiry" onClose={onClose} isWide={live.state !== 'loaded'}>
+        {live.state === 'loaded' && <p>{messages.gone}</p>}
+        {live.state === 'failed' && <LoadFailed what={inboxMessages.what} onRetry={retry} />}
+        {live.state === 'loading' && <Message>{inboxMessages.loading}</Message>}
       </Dialog>
     );
-  }
   return (
     <Dialog
       // The search for a gone enquiry has another shape.

@@ -1,11 +1,10 @@
 import { endOfDay, isDay, startOfDay } from '@site/domain/enquiries/hours';
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
-import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead';
+import { type InquiryStatus, inquiryStatuses, LEAD_ID_PATTERN } from '@site/domain/enquiries/lead';
 import { dueLabels, inboxSortLabels, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import { type OptionSet, optionSet, optionValues } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
-import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import type { LeadQuery, ShownLead, Span } from '../../../firebase/admin/enquiries.ts';
 import { changedQuery } from '../../../ui/use-query.ts';
@@ -17,9 +16,6 @@ export const INBOX_ROWS = 20;
 
 /** Limited, since every shown row is live. */
 export const MOST_ROWS = 400;
-
-/** In characters. */
-const LONGEST_SEARCH = 100;
 
 export const stageFilters: OptionSet<InquiryStatus | 'open'> = [
   ...stageOptions,
@@ -40,16 +36,10 @@ const inboxAddress = z.object({
   /** The first and the last day of receipt, as `2026-03-04`. */
   from: optional(text.check(z.refine(isDay))),
   to: optional(text.check(z.refine(isDay))),
-  q: z.pipe(
-    z._default(z.string(), ''),
-    z.transform((typed) => cut(typed, LONGEST_SEARCH)),
-  ),
+  q: z._default(z.string(), ''),
   sort: optional(z.enum(optionValues(sorts))),
-  rows: z.pipe(
-    z.catch(z.coerce.number().check(z.int()), INBOX_ROWS),
-    z.transform((rows) => Math.min(Math.max(rows, INBOX_ROWS), MOST_ROWS)),
-  ),
-  lead: optional(text),
+  rows: z.catch(z.coerce.number().check(z.int(), z.gte(INBOX_ROWS), z.lte(MOST_ROWS)), INBOX_ROWS),
+  lead: optional(z.string().check(z.regex(LEAD_ID_PATTERN))),
 });
 
 function optional<T>(schema: z.ZodMiniType<T>) {

@@ -96,7 +96,6 @@ function Namesake({ contactId, offer }: OfferProps) {
 const OFFERED = 5;
 
 function FindPerson({ contactId, offer }: OfferProps) {
-  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = searchFor(typed);
   const terms = search?.terms ?? [];
@@ -107,24 +106,15 @@ function FindPerson({ contactId, offer }: OfferProps) {
     (other) => other.contact_id !== contactId && search?.matches(other.search),
   );
   return (
-    <>
-      <WorkButton
-        variant="quiet"
-        label={messages.findPerson}
-        aria-expanded={isOpen}
-        onPress={() => setOpen(!isOpen)}
-      />
-      {isOpen && (
-        <Box width="100%">
-          <SearchField label={messages.findPerson} value={typed} onChange={setTyped} />
-          {search && live.state !== 'loading' && found.length === 0 && (
-            <Message>{messages.nothingFound}</Message>
-          )}
-          <Stack align="start" gap="1" mt="2">
-            {found.slice(0, OFFERED).map(offer)}
-          </Stack>
-        </Box>
-      )}
-    </>
+    <chakra.details width="100%">
+      <chakra.summary cursor="pointer" color="pine.700" fontWeight="600" textStyle="small" py="1">
+        {messages.findPerson}
+      </chakra.summary>
+      <SearchField label={messages.findPerson} value={typed} onChange={setTyped} />
+      {search && live.state !== 'loading' && found.length === 0 && <Message>{messages.nothingFound}</Message>}
+      <Stack align="start" gap="1" mt="2">
+        {found.slice(0, OFFERED).map(offer)}
+      </Stack>
+    </chakra.details>
   );
 }

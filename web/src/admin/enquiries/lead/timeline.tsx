@@ -1,4 +1,4 @@
-import { chakra, HStack } from '@chakra-ui/react';
+import { chakra, HStack, Timeline as Line } from '@chakra-ui/react';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import {
   contactChannels,
@@ -8,7 +8,7 @@ import {
 } from '@site/domain/enquiries/lead';
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages, timelineMessages } from '@site/domain/messages/inbox';
-import { optionLabel } from '@site/domain/options';
+import { optionLabel, optionSet } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { useState } from 'react';
 import { type Notification, watchActivity } from '../../../firebase/admin/enquiries.ts';
@@ -23,25 +23,6 @@ import { LoadFailed } from '../../../ui/states.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { outcomeText } from '../texts.ts';
 import { type LeadProps, useDraft } from './use-lead-change.tsx';
-
-const Entry = chakra('li', {
-  base: {
-    position: 'relative',
-    pl: '5',
-    pb: '4',
-    textStyle: 'small',
-    borderLeft: '2px solid {colors.line}',
-    _before: {
-      content: '""',
-      position: 'absolute',
-      left: '-6px',
-      top: '0.35rem',
-      boxSize: '10px',
-      borderRadius: 'full',
-      background: 'pine.600',
-    },
-  },
-});
 
 const ROWS = 25;
 
@@ -60,44 +41,46 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
       <Subheading mb="3">{leadMessages.timeline}</Subheading>
       <NoteForm lead={lead} changes={changes} />
       {live.state === 'failed' && <LoadFailed what={leadMessages.timeline} onRetry={retry} />}
-      <chakra.ol listStyleType="none" aria-live="polite">
+      <Line.Root as="ol" size="sm" textStyle="small" aria-live="polite">
         {entries.map((entry) => {
           const { id, type, text, by_name: byName, at } = entry;
           const isStruck = struck.has(id);
           const mail = type === 'reply' && mails.get(entry.data.outbox_id);
           return (
-            <Entry key={id}>
-              <HStack wrap="wrap" align="baseline" rowGap="0" columnGap="3">
-                <chakra.p fontWeight="600" overflowWrap="anywhere">
+            <Line.Item key={id} as="li">
+              <Line.Connector>
+                <Line.Separator />
+                <Line.Indicator />
+              </Line.Connector>
+              <Line.Content gap="0" minWidth="0" overflowWrap="anywhere">
+                <Line.Title textStyle="small" fontWeight="600">
                   {timelineText(entry)}
-                </chakra.p>
-                {mail && (
-                  <Badge tone={mail === 'ERROR' ? 'destructive' : 'secondary'}>
-                    {leadMessages.mailStates[mail]}
-                  </Badge>
-                )}
-                {isStruck && <Badge tone="outline">{leadMessages.noteStruck}</Badge>}
-              </HStack>
-              <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {isStruck ? <s>{text}</s> : text}
-              </chakra.p>
-              <HStack gap="3" color="muted">
-                <span>
-                  {byName ?? leadMessages.system}, {formatDate(at)}
-                </span>
-                {type === 'note' && !isStruck && (
-                  <WorkButton
-                    variant="quiet"
-                    label={leadMessages.strikeNote}
-                    about={cut(text ?? '', 40)}
-                    onPress={() => strike(id)}
-                  />
-                )}
-              </HStack>
-            </Entry>
+                  {mail && (
+                    <Badge tone={mail === 'ERROR' ? 'destructive' : 'secondary'}>
+                      {leadMessages.mailStates[mail]}
+                    </Badge>
+                  )}
+                  {isStruck && <Badge tone="outline">{leadMessages.noteStruck}</Badge>}
+                </Line.Title>
+                <chakra.p whiteSpace="pre-wrap">{isStruck ? <s>{text}</s> : text}</chakra.p>
+                <HStack gap="3" color="muted">
+                  <span>
+                    {byName ?? leadMessages.system}, {formatDate(at)}
+                  </span>
+                  {type === 'note' && !isStruck && (
+                    <WorkButton
+                      variant="quiet"
+                      label={leadMessages.strikeNote}
+                      about={cut(text ?? '', 40)}
+                      onPress={() => strike(id)}
+                    />
+                  )}
+                </HStack>
+              </Line.Content>
+            </Line.Item>
           );
         })}
-      </chakra.ol>
+      </Line.Root>
       {entries.length === rows && (
         <WorkButton variant="quiet" mt="2" label={messages.older} onPress={() => setRows(rows + ROWS)} />
       )}
@@ -156,7 +139,7 @@ export function timelineText({ type, data }: LeadActivity): string {
   return (tellers[type] as Teller<LeadActivity['type']>)(data);
 }
 
+const channels = optionSet(leadMessages.channels);
+
 /** An unknown channel keeps its stored name. */
-export function channelName(channel: string): string {
-  return new Map<string, string>(Object.entries(leadMessages.channels)).get(channel) ?? channel;
-}
+export const channelName = (channel: string): string => optionLabel(channels, channel);
