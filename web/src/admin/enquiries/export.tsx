@@ -45,8 +45,12 @@ export function inquiriesCsv(
     const lead = leads.get(inquiry.id);
     // The server changes both in one step, but they may have been read at different times.
     const status = lead?.stage ?? inquiry.status;
-    const work = workOf(status, lead);
-    return [isoTime(inquiry.created_at), status, ...words, ...origin, reference, ...work];
+    const stage = optionLabel(stageOptions, status);
+    const due = lead?.next_step_at && isoTime(lead.next_step_at);
+    const work = [lead && outcomeText(lead), lead?.assignee_name, lead?.next_step, due].map(
+      (text) => text ?? '',
+    );
+    return [isoTime(inquiry.created_at), status, ...words, ...origin, reference, stage, ...work];
   });
   return csvFile([head, ...rows]);
 }
@@ -62,13 +66,6 @@ function cellOf(key: string, field: AnswerField, answer: unknown): string {
 
 /** Groups: the country code if any, the area or network code of Malaysia or else three digits, and the rest. */
 const PLAIN_NUMBER = /^(60(?=\d{8}))?(0?1\d|0?8\d|0?[3-79]|\d{3})(\d{1,5})(\d{4})$/;
-
-function workOf(status: Inquiry['status'], lead: Lead | undefined): readonly string[] {
-  const stage = optionLabel(stageOptions, status);
-  if (!lead) return [stage, '', '', '', ''];
-  const due = lead.next_step_at ? isoTime(lead.next_step_at) : '';
-  return [stage, outcomeText(lead) ?? '', lead.assignee_name ?? '', lead.next_step ?? '', due];
-}
 
 const isoTime = (time: Date): string => (isValid(time) ? time.toISOString() : '');
 

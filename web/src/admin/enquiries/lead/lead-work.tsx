@@ -155,10 +155,8 @@ function NextStepForm({ lead, changes }: LeadProps) {
     changes.make(
       (seen) => call('set-next-step', { ...seen, nextStep, nextStepAt }),
       done,
-      () => {
-        forgetStep();
-        forgetDay();
-      },
+      forgetStep,
+      forgetDay,
     );
   return (
     <FieldsForm
@@ -225,10 +223,8 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
         changes.make(
           (seen) => call('send-reply', { ...seen, ...reply }),
           leadMessages.replyQueued,
-          () => {
-            forget();
-            onDone();
-          },
+          forget,
+          onDone,
         )
       }
     >

@@ -33,17 +33,17 @@ export function useLeadChanges(lead: StoredLead | undefined) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Never rejects: a toast shows the result. */
-  async function make(change: LeadChange, done: string, after = () => {}): Promise<undefined> {
+  async function make(change: LeadChange, done: string, ...after: (() => void)[]): Promise<undefined> {
     async function attempt() {
       if (!latest.current) throw new Refused(leadMessages.gone);
       const seen = Math.max(latest.current.revision, revision.current);
       const answer = await change({ leadId: latest.current.id, revision: seen });
       const { changed: conflict, success, error } = answer;
-      setRefused(conflict && { conflict, again: () => make(change, done, after) });
+      setRefused(conflict && { conflict, again: () => make(change, done, ...after) });
       if (conflict) return undefined;
       if (!success) throw new Refused(error ?? leadMessages.gone);
       revision.current = answer.revision ?? seen;
-      after();
+      for (const each of after) each();
       return done;
     }
     queue.current = queue.current.then(() =>
