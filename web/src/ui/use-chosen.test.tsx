@@ -21,6 +21,16 @@ async function setUp() {
   return {
     arrive: (stored: string) => show(<Choice stored={stored} onChoose={keep} />),
     choose: (value: string, isStored: boolean) => act(() => choose(value, async () => isStored)),
+    /** Each takes longer than the next. */
+    chooseSlowly: async (...values: string[]) => {
+      const done: string[] = [];
+      const store = async (value: string, at: number) => {
+        await new Promise((end) => setTimeout(end, 9 * (values.length - at)));
+        return done.push(value) > 0;
+      };
+      await act(() => Promise.all(values.map((value, at) => choose(value, () => store(value, at)))));
+      return done;
+    },
     shown: () => container.textContent,
   };
 }
@@ -46,4 +56,10 @@ test("A colleague's change and a failure bring back what is stored", async () =>
   expect(shown()).toBe('two');
   await arrive('a colleague’s');
   expect(shown()).toBe('a colleague’s');
+});
+
+test('Quick choices are stored one after the other', async () => {
+  const { arrive, chooseSlowly } = await setUp();
+  await arrive('one');
+  expect(await chooseSlowly('two', 'three')).toEqual(['two', 'three']);
 });

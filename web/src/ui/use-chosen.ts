@@ -21,6 +21,8 @@ export function useChosen<T>(
 ): [shown: T, choose: Choose<T>, isStoring: boolean] {
   const [choice, setChoice] = useState<Choice<T>>();
   const latest = useRef(stored);
+  // Stores run one after the other: of two overlapping ones, the earlier might end last.
+  const queue = useRef(Promise.resolve(true));
   useEffect(() => {
     latest.current = stored;
   });
@@ -32,7 +34,8 @@ export function useChosen<T>(
   async function choose(value: T, store: () => Promise<boolean>): Promise<void> {
     const made: Choice<T> = { value, earlier: choice ? [...choice.earlier, choice.value] : [] };
     setChoice(made);
-    const isStored = await store();
+    queue.current = queue.current.then(store);
+    const isStored = await queue.current;
     // A later choice has its own end.
     setChoice((now) =>
       now !== made ? now : isStored ? { ...made, seen: { stored: latest.current } } : undefined,

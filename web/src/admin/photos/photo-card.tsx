@@ -3,7 +3,7 @@ import type { Photo } from '@site/domain/content/photo';
 import { textLimits } from '@site/domain/limits';
 import { photoMessages } from '@site/domain/messages/content';
 import { photoStages } from '@site/domain/pictures/pictures';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
 import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
@@ -12,7 +12,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useChosen } from '../../ui/use-chosen.ts';
-import { tell } from '../shared/tell.ts';
+import { type Failed, tell } from '../shared/tell.ts';
 
 interface PhotoCardProps {
   photo: StoredPhoto;
@@ -24,7 +24,6 @@ interface PhotoCardProps {
 }
 
 export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: PhotoCardProps) {
-  const save = useSave(photo);
   const [stage, chooseStage] = useChosen(photo.stage);
   const moveButton = (label: string, to: number, turn: string) => (
     <IconButton
@@ -52,8 +51,8 @@ export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: P
         </chakra.span>
         {place === 1 && <Badge tone="default">{photoMessages.cover}</Badge>}
       </HStack>
-      <FocalPoint photo={photo} place={place} save={save} announce={announce} />
-      <AltField photo={photo} place={place} save={save} />
+      <FocalPoint photo={photo} place={place} announce={announce} />
+      <AltField photo={photo} place={place} />
       {photo.owner_type === 'renovation_gallery' && (
         <SelectField
           label={photoMessages.stage(place)}
@@ -62,7 +61,7 @@ export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: P
           value={stage ?? ''}
           onChange={({ currentTarget }) => {
             const chosen = photoStages.find(({ value }) => value === currentTarget.value)?.value ?? null;
-            void chooseStage(chosen, () => save({ stage: chosen }));
+            void chooseStage(chosen, () => save(photo, { stage: chosen }));
           }}
         />
       )}
@@ -85,24 +84,15 @@ export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: P
   );
 }
 
-/** Saves run one after the other: of two overlapping saves, the earlier one might be stored last. */
-function useSave({ id, created_at, updated_at, wrong, draft, ...content }: StoredPhoto) {
-  const saved = useRef<Promise<unknown>>(Promise.resolve());
-  return (
-    changed: Partial<Photo>,
-    loaded?: Photo,
-    failed: (reason: string, error: unknown) => string = () => photoMessages.saveFailed,
-  ): Promise<boolean> => {
-    const update = { values: { ...content, ...changed }, changed, loaded };
-    const place = { name: 'photos', id, isDraft: draft !== undefined } as const;
-    const work = saved.current.then(() => tell(() => updateContent(place, update), { failed }));
-    saved.current = work;
-    return work;
-  };
-}
-
-interface PhotoFieldProps extends Pick<PhotoCardProps, 'photo' | 'place'> {
-  save: ReturnType<typeof useSave>;
+function save(
+  { id, created_at, updated_at, wrong, draft, ...content }: StoredPhoto,
+  changed: Partial<Photo>,
+  loaded?: Photo,
+  failed: Failed = photoMessages.saveFailed,
+): Promise<boolean> {
+  const place = { name: 'photos', id, isDraft: draft !== undefined } as const;
+  const update = { values: { ...content, ...changed }, changed, loaded };
+  return tell(() => updateContent(place, update), { failed });
 }
 
 /** In whole percent of width and height, so that the rules and people read the same value. */
@@ -121,7 +111,7 @@ const moves: Readonly<Record<string, Point>> = {
 };
 
 /** Every crop keeps the focal point. */
-function FocalPoint({ photo, place, save, announce }: PhotoFieldProps & Pick<PhotoCardProps, 'announce'>) {
+function FocalPoint({ photo, place, announce }: Pick<PhotoCardProps, 'photo' | 'place' | 'announce'>) {
   const [chosen, choose] = useChosen(
     pointOf(photo.focus_x * 100, photo.focus_y * 100),
     (one, other) => one.join() === other.join(),
@@ -129,7 +119,7 @@ function FocalPoint({ photo, place, save, announce }: PhotoFieldProps & Pick<Pho
   const [moving, setMoving] = useState<Point>();
   const [x, y] = moving ?? chosen;
   const store = (point: Point) =>
-    void choose(point, () => save({ focus_x: point[0] / 100, focus_y: point[1] / 100 }));
+    void choose(point, () => save(photo, { focus_x: point[0] / 100, focus_y: point[1] / 100 }));
 
   function click({ detail, currentTarget, clientX, clientY }: MouseEvent) {
     // A click by Enter has no position in the picture.
@@ -198,14 +188,14 @@ interface Typed {
 }
 
 /** The description. It is stored on blur, but only after typing. */
-function AltField({ photo, place, save }: PhotoFieldProps) {
+function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
   const [shown, choose] = useChosen(photo.alt);
   const [typed, setTyped] = useState<Typed>();
   const alt = typed?.text ?? shown;
 
   async function store(text: string, over: string): Promise<boolean> {
     let stored = over;
-    const isStored = await save({ alt: text }, { ...photo, alt: over }, (_, error) => {
+    const isStored = await save(photo, { alt: text }, { ...photo, alt: over }, (_, error) => {
       if (!(error instanceof SaveConflict)) return photoMessages.saveFailed;
       stored = String(error.theirs['alt'] ?? '');
       return photoMessages.altConflict(stored);
