@@ -81,13 +81,13 @@ export function ListOrForm<C extends ContentCollection>({ manager, form, show }:
   if (live.state === 'loading' || found?.state === 'loading') return <Message>Loading...</Message>;
   if (form === undefined) {
     const { data } = live;
-    const unpublished = isEntryCollection(collection) ? data.unpublished : 0;
+    const drafts = isEntryCollection(collection) ? data.items.filter(({ draft }) => draft).length : 0;
     return (
       manager.list?.(data.items) ?? (
         <List
           // Drafts of entries do not count.
-          title={`${entries} (${data.total - unpublished})`}
-          tools={unpublished > 0 && <Badge tone="outline">{draftMessages.notPublished(unpublished)}</Badge>}
+          title={`${entries} (${data.total - drafts})`}
+          tools={drafts > 0 && <Badge tone="outline">{draftMessages.notPublished(drafts)}</Badge>}
           list={data}
           columns={columns}
           nameOf={(item) => entryName(manager, item)}

@@ -84,7 +84,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           <SearchField value={choice.q} onChange={search} label={`Search ${title}`} />
         )}
       </Box>
-      {notice && list.hasMore && !list.isGrowing && (
+      {notice && list.items.length < list.total && !list.isGrowing && (
         <chakra.p role="status" mb="4" p="4" borderRadius="md" background="mist" textStyle="small">
           {notice(list.items.length, list.total)}
         </chakra.p>
@@ -136,7 +136,8 @@ export function useStable<Arguments extends readonly unknown[], Result>(
 
 /** Asks for the rows of the choice. The rows are memoized: a checkbox does not sort thousands of rows again. */
 function useShownRows<Row extends Entry>({ list, columns, searchText }: ListProps<Row>, choice: ListChoice) {
-  const { items, hasMore, want } = list;
+  const { items, total, want } = list;
+  const hasMore = items.length < total;
   const { q, sort, isDescending, rows } = choice;
   const isWhole = q.trim() !== '' || sort !== undefined;
   useEffect(() => {

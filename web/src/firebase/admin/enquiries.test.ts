@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase/firestore';
 import { expect, test, vi } from 'vitest';
 import { toInquiry } from './enquiries.ts';
 
@@ -10,7 +9,7 @@ const answers = {
   service: 'Home Renovation',
   message: null,
 };
-const stored = { ...answers, status: 'read', created_at: Timestamp.fromDate(createdAt) };
+const stored = { ...answers, status: 'read', created_at: createdAt };
 
 test('answers, status and time of a stored enquiry are read', () => {
   expect(toInquiry('contact', 'a1', stored)).toEqual({

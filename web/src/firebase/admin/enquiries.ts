@@ -25,10 +25,11 @@ import {
   query,
   where,
 } from 'firebase/firestore';
+import { combineLatest, filter, map } from 'rxjs';
 import * as z from 'zod/mini';
 import { adminDatabase, transact } from './database.ts';
 import { whenIdentified } from './identity.ts';
-import { known, mapped, together, type Watch } from './live-query.ts';
+import type { Watch } from './live-query.ts';
 import {
   logDamage,
   type Page,
@@ -36,12 +37,10 @@ import {
   readAllDocuments,
   readDocuments,
   type ToItem,
-  toStoredDocument,
   watchDocument,
   watchDocuments,
   watchPage,
   watchParsed,
-  watchSound,
 } from './read.ts';
 
 /** A damaged enquiry has the readable values and names the wrong fields. */
@@ -51,12 +50,11 @@ export type StoredInquiry<K extends InquiryKind = InquiryKind> = Inquiry<K> & {
 
 /** A missing status is new. A damaged enquiry is logged without its values. */
 export function toInquiry<K extends InquiryKind>(kind: K, id: string, data: StoredDocument) {
-  const stored = toStoredDocument(data);
-  const { item, wrong } = readAnswers(kind, stored);
+  const { item, wrong } = readAnswers(kind, data);
   logDamage(inquiryKinds[kind].collection, id, wrong);
-  const status = optionValues(inquiryStatuses).find((each) => each === stored['status']) ?? 'new';
-  const envelope = { id, status, created_at: readTime(stored, 'created_at') };
-  const context = readContext(stored);
+  const status = optionValues(inquiryStatuses).find((each) => each === data['status']) ?? 'new';
+  const envelope = { id, status, created_at: readTime(data, 'created_at') };
+  const context = readContext(data);
   // The compiler cannot know that no answer has one of these names.
   return { ...item, ...envelope, context, wrong } as StoredInquiry<K>;
 }
@@ -115,10 +113,13 @@ const unread = [where('status', '==', 'new' satisfies InquiryStatus), orderBy('c
 export function watchUnread(): Watch<ReadonlyMap<InquiryKind, number>> {
   const counts = inquiryKindKeys.map((kind) => {
     const found = query(collection(adminDatabase(), inquiryKinds[kind].collection), ...unread);
-    const page = watchPage(found, (id) => id, WATCHED);
-    return mapped(known(mapped(page, ({ total }) => total)), (total) => [kind, total] as const);
+    return watchPage(found, (id) => id, WATCHED).pipe(
+      map(({ total }) => total),
+      filter((total) => total !== undefined),
+      map((total) => [kind, total] as const),
+    );
   });
-  return mapped(together(counts), (pairs) => new Map(pairs));
+  return combineLatest(counts).pipe(map((pairs) => new Map(pairs)));
 }
 
 export type StoredLead = Lead & { readonly id: string };
@@ -130,10 +131,10 @@ export type ShownLead = Partial<StoredLead> &
 export type StoredActivity = LeadActivity & { readonly id: string };
 
 /** Only functions write leads. An invalid lead is logged without its values and left out. */
-const toLead: ToItem<StoredLead | undefined> = (id, data) => parsed(lead, 'leads', id, data);
+const toLead: ToItem<StoredLead> = (id, data) => parsed(lead, 'leads', id, data);
 
 /** An invalid entry, or one of an unknown type, is left out. */
-const toActivity: ToItem<StoredActivity | undefined> = (id, data) => {
+const toActivity: ToItem<StoredActivity> = (id, data) => {
   const { data: read } = leadActivity.safeParse(data);
   return read && { ...read, id };
 };
@@ -179,8 +180,7 @@ function toLeadQuery(wanted: LeadQuery): Query {
 }
 
 export function watchLeads(wanted: LeadQuery, rows: number): Watch<Page<StoredLead>> {
-  const page = watchPage(toLeadQuery(wanted), toLead, rows);
-  return mapped(page, ({ items, ...rest }) => ({ ...rest, items: items.flatMap((item) => item ?? []) }));
+  return watchPage(toLeadQuery(wanted), toLead, rows);
 }
 
 /** Looks at the first `most` leads with the rarest word. */
@@ -207,7 +207,7 @@ export const watchLead = (id: string) => watchParsed('leads', lead, where(docume
 export function watchActivity(leadId: string, rows: number): Watch<readonly StoredActivity[]> {
   const newest = orderBy('at' satisfies keyof LeadActivity, 'desc');
   const all = collection(adminDatabase(), 'leads', leadId, ACTIVITY);
-  return watchSound(query(all, newest, limit(rows)), toActivity);
+  return watchDocuments(query(all, newest, limit(rows)), toActivity);
 }
 
 /** The ids of other contacts with the same e-mail address or phone number at the time of receipt, live. */
@@ -237,5 +237,5 @@ export function watchOldestUnanswered(): Watch<StoredLead | undefined> {
     orderBy('received_at' satisfies keyof Lead),
     limit(1),
   );
-  return mapped(oldest, ([first]) => first);
+  return oldest.pipe(map(([first]) => first));
 }

@@ -6,12 +6,13 @@ import {
 } from '@site/domain/content/history';
 import type { StoredDocument } from '@site/domain/content/read';
 import { undoMessages } from '@site/domain/messages/history';
-import { collection, type DocumentData, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { concatMap, filter, firstValueFrom, timeout } from 'rxjs';
 import { adminDatabase } from './database.ts';
 import { identityId } from './identity.ts';
-import { firstOf, known, mapped, type Watch } from './live-query.ts';
+import type { Watch } from './live-query.ts';
 import { call } from './procedures.ts';
-import { toStoredDocument, watchSound } from './read.ts';
+import { toStoredDocument, watchDocuments } from './read.ts';
 
 const SHOWN = 100;
 
@@ -37,7 +38,7 @@ export function watchHistory({ collection: name, id }: Versioned, most = SHOWN):
     orderBy('at' satisfies keyof HistoryEntry, 'desc'),
     limit(most),
   );
-  return watchSound(newest, toChange);
+  return watchDocuments(newest, toChange);
 }
 
 /** Tells one's own save from an earlier one, since the server may not have recorded the save yet. */
@@ -52,26 +53,22 @@ export function isChangeTo(values: object, { after }: Pick<Change, 'after'>): bo
  * recorded the change in time.
  */
 export async function takeBack(document: Versioned, kind: ChangeKind, values: object = {}) {
-  const meant = mapped(watchHistory(document, NEWEST), (changes) => {
-    const own = changes.find(({ by }) => by === identityId());
-    return own?.kind === kind && isChangeTo(values, own) ? own : undefined;
-  });
+  const meant = watchHistory(document, NEWEST).pipe(
+    concatMap((changes) => changes.filter(({ by }) => by === identityId()).slice(0, 1)),
+    filter((own) => own.kind === kind && isChangeTo(values, own)),
+    timeout(WRITTEN_DOWN),
+  );
   try {
-    const { id } = await firstOf(known(meant), WRITTEN_DOWN);
+    const { id } = await firstValueFrom(meant);
     return await call('restore-version', { historyId: id });
   } catch (cause) {
     throw new Error(undoMessages.notYet, { cause });
   }
 }
 
-function toChange(id: string, { before, after, ...entry }: StoredDocument): Change | undefined {
-  const { data } = historyEntry.safeParse({ ...entry, before: version(before), after: version(after) });
-  return data && { ...data, id };
-}
-
-/** The times in a version are timestamps of the SDK too. */
-function version(stored: unknown): unknown {
-  return typeof stored === 'object' && stored !== null
-    ? toStoredDocument({ ...stored } as DocumentData)
-    : stored;
+function toChange(id: string, data: StoredDocument): Change | undefined {
+  const { data: read } = historyEntry.safeParse(data);
+  // The times in a version are timestamps of the SDK too.
+  const version = (stored: HistoryEntry['after']) => stored && toStoredDocument(stored);
+  return read && { ...read, before: version(read.before), after: version(read.after), id };
 }

@@ -1,6 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
 import type { StoredDocument } from '@site/domain/content/read';
-import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
@@ -21,7 +20,6 @@ import {
 } from 'firebase/firestore';
 import {
   BehaviorSubject,
-  catchError,
   combineLatest,
   defer,
   distinctUntilChanged,
@@ -33,13 +31,12 @@ import {
   startWith,
   switchMap,
   throttle,
-  throwError,
 } from 'rxjs';
 import type * as z from 'zod/mini';
 import { withDenialsReported } from './call-errors.ts';
 import { adminDatabase } from './database.ts';
 import { whenIdentified } from './identity.ts';
-import { after, mapped, SHARED, type Watch } from './live-query.ts';
+import { after, SHARED, type Watch } from './live-query.ts';
 
 export function toStoredDocument(data: Readonly<Record<string, unknown>>): StoredDocument {
   return Object.fromEntries(
@@ -90,11 +87,12 @@ export function confirmed(snapshots: Watch<QuerySnapshot>): Watch<QuerySnapshot>
   });
 }
 
-export type ToItem<T> = (id: string, data: StoredDocument) => T;
+/** Undefined leaves the document out. */
+export type ToItem<T> = (id: string, data: StoredDocument) => T | undefined;
 
 /** Only changed documents are read again. Unchanged entries and lists keep their identity, even with thousands of documents. */
 export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => readonly T[] {
-  const items = new Map<string, T>();
+  const items = new Map<string, T | undefined>();
   let list: readonly T[] | undefined;
   return (snapshot) => {
     const changes = snapshot.docChanges();
@@ -106,7 +104,7 @@ export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => rea
       const data = toStoredDocument(document.data({ serverTimestamps: 'estimate' }));
       items.set(document.id, toItem(document.id, data));
     }
-    list = snapshot.docs.map(({ id }) => items.get(id) as T);
+    list = snapshot.docs.flatMap(({ id }) => items.get(id) ?? []);
     return list;
   };
 }
@@ -117,38 +115,21 @@ export function watchDocuments<T>(wanted: Query, toItem: ToItem<T>): Watch<reado
   return defer(() => confirmed(snapshots).pipe(map(liveList(toItem)), distinctUntilChanged()));
 }
 
-export function watchSound<T>(wanted: Query, toItem: ToItem<T | undefined>): Watch<readonly T[]> {
-  return mapped(watchDocuments(wanted, toItem), (items) => items.flatMap((item) => item ?? []));
-}
-
-/** Sales may read no drafts, but published entries. An ended session is refused both. */
-export function withoutDenial<T>(watch: Watch<readonly T[]>): Watch<readonly T[]> {
-  return watch.pipe(
-    catchError((error) =>
-      error instanceof FirebaseError && error.code === 'permission-denied' ? of([]) : throwError(() => error),
-    ),
-  );
-}
-
 /** A damaged document is logged and left out. */
 export function watchParsed<T>(
   name: CollectionName,
   schema: z.ZodMiniType<T>,
   ...constraints: readonly QueryConstraint[]
 ): Watch<readonly (T & { readonly id: string })[]> {
-  return watchSound(query(collection(adminDatabase(), name), ...constraints), (id, data) =>
+  return watchDocuments(query(collection(adminDatabase(), name), ...constraints), (id, data) =>
     parsed(schema, name, id, data),
   );
 }
 
-function oneOf(path: string): Query {
-  const { parent, id } = doc(adminDatabase(), path);
-  return query(parent, where(documentId(), '==', id));
-}
-
 export function watchDocument<T>(path: string, toValue: (data: StoredDocument | undefined) => T): Watch<T> {
-  const found = watchDocuments(oneOf(path), (_, data) => data);
-  return mapped(found, ([data]) => toValue(data));
+  const { parent, id } = doc(adminDatabase(), path);
+  const found = watchDocuments(query(parent, where(documentId(), '==', id)), (_, data) => data);
+  return found.pipe(map(([data]) => toValue(data)));
 }
 
 export interface Found {
@@ -205,8 +186,6 @@ export interface GrowingList<T> {
   /** Entries without a time first, then the newest. */
   readonly items: readonly T[];
   readonly total: number;
-  readonly unpublished: number;
-  readonly hasMore: boolean;
   readonly isGrowing: boolean;
   /** Asks for this many of the newest entries, at most `MOST_ROWS`. A failure fails the list. The same function in each value. */
   want(rows: number): void;
@@ -227,7 +206,7 @@ const COUNTING_PAUSE = 5_000;
 const EARLIEST = new Timestamp(-62_135_596_800, 0);
 
 export function completeList<T>(items: readonly T[]): GrowingList<T> {
-  return { items, total: items.length, unpublished: 0, hasMore: false, isGrowing: false, want: () => {} };
+  return { items, total: items.length, isGrowing: false, want: () => {} };
 }
 
 /** A damaged number is larger than any other. */
@@ -255,19 +234,22 @@ export interface Page<T> {
  * that leaves out documents.
  */
 export function watchPage<T>(wanted: Query, toItem: ToItem<T>, rows: number, all?: Query): Watch<Page<T>> {
-  const found = watchDocuments(query(wanted, limit(rows + 1)), toItem).pipe(shareReplay(SHARED));
+  const toRow = (id: string, data: StoredDocument) => ({ item: toItem(id, data) });
+  const found = watchDocuments(query(wanted, limit(rows + 1)), toRow).pipe(shareReplay(SHARED));
   const count = found.pipe(
     filter(({ length }) => all !== undefined || length > rows),
     throttle(() => after(COUNTING_PAUSE), { leading: true, trailing: true }),
     switchMap(() => countFound(all ?? wanted)),
     startWith(undefined),
   );
-  return mapped(combineLatest([found, count]), ([items, counts]) => {
-    const hasMore = items.length > rows;
-    // The listener may know of a change before the count.
-    const total = hasMore || all ? counts && Math.max(counts, items.length) : items.length;
-    return { items: items.slice(0, rows), hasMore, total };
-  });
+  return combineLatest([found, count]).pipe(
+    map(([read, counts]) => {
+      const hasMore = read.length > rows;
+      // The listener may know of a change before the count.
+      const total = hasMore || all ? counts && Math.max(counts, read.length) : read.length;
+      return { items: read.slice(0, rows).flatMap(({ item }) => item ?? []), hasMore, total };
+    }),
+  );
 }
 
 export interface ListSource<T> {
@@ -295,19 +277,18 @@ export function growList<T extends Dated>(source: ListSource<T>): Watch<GrowingL
   const latest = new BehaviorSubject(ROWS);
   const wanted = latest.pipe(distinctUntilChanged());
   const want = (rows: number) => latest.next(Math.min(Math.max(rows, latest.value), MOST_ROWS));
-  const whole = mapped(source.watchAll, (items) => completeList(items.toSorted(newestFirst)));
+  const whole = source.watchAll.pipe(map((items) => completeList(items.toSorted(newestFirst))));
   return defer(source.count).pipe(
     switchMap((count) => {
       const read = wanted.pipe(
         switchMap((rows) => {
           const isWhole = count <= Math.max(rows, WHOLE);
-          return mapped(isWhole ? whole : source.watchNewest(rows), (page) => ({ ...page, rows }));
+          return (isWhole ? whole : source.watchNewest(rows)).pipe(map((page) => ({ ...page, rows })));
         }),
       );
-      return mapped(combineLatest([wanted, read]), ([asked, { rows, items, total = count }]) => {
-        const hasMore = items.length < total;
-        return { items, total, unpublished: 0, hasMore, isGrowing: rows !== asked, want };
-      });
+      return combineLatest([wanted, read]).pipe(
+        map(([asked, { rows, items, total = count }]) => ({ items, total, isGrowing: rows !== asked, want })),
+      );
     }),
   );
 }

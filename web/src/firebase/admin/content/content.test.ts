@@ -15,10 +15,10 @@ const list = completeList([brand('honda', 1), brand('perodua', 3)]);
 const draft = brand('proton', 2, { publishAt: null, unready: [] });
 const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
 
-test('drafts stand in front of what is published, and are counted apart', () => {
+test('drafts stand in front of what is published, and are counted', () => {
   const shown = withDrafts(list, [draft]);
   expect(idsOf(shown)).toEqual(['proton', 'honda', 'perodua']);
-  expect(shown).toMatchObject({ total: 3, unpublished: 1 });
+  expect(shown.total).toBe(3);
 });
 
 test('drafts of a list with an order stand in it', () => {
@@ -28,7 +28,7 @@ test('drafts of a list with an order stand in it', () => {
 test('A just published entry is shown once', () => {
   const shown = withDrafts(list, [brand('honda', 1, { publishAt: null, unready: [] })]);
   expect(idsOf(shown)).toEqual(['honda', 'perodua']);
-  expect(shown).toMatchObject({ total: 2, unpublished: 0 });
+  expect(shown.total).toBe(2);
 });
 
 test('a list without drafts stays the same', () => {

@@ -6,6 +6,7 @@ import { optionValues } from '@site/domain/options';
 import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
 import { searchFor, termsOf } from '@site/domain/search-terms';
+import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
@@ -17,8 +18,9 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore';
+import { catchError, combineLatest, firstValueFrom, map, of } from 'rxjs';
 import { adminDatabase, transact } from '../database.ts';
-import { firstOf, mapped, of, together, type Watch } from '../live-query.ts';
+import type { Watch } from '../live-query.ts';
 import {
   completeList,
   countDocuments,
@@ -33,8 +35,6 @@ import {
   watchDocument,
   watchDocuments,
   watchNewest,
-  watchSound,
-  withoutDenial,
 } from '../read.ts';
 
 /** A content document in the back office. A damaged document has the readable values. */
@@ -98,17 +98,17 @@ export function watchContent<C extends ContentCollection>(name: C, { order, wher
   const all = watchDocuments(query(collection(adminDatabase(), name), ...constraints), (id, data) =>
     toStored(name, id, data),
   );
-  return mapped(all, (items) => items.toSorted(order));
+  return all.pipe(map((items) => items.toSorted(order)));
 }
 
 /** `whole` reads a short list completely, in its own order; otherwise the newest come first. */
 export function watchManaged<C extends ContentCollection>(name: C, whole?: Watched<C>) {
   const published = whole
-    ? mapped(watchContent(name, whole), completeList)
+    ? watchContent(name, whole).pipe(map(completeList))
     : watchNewest(name, (id, data) => toStored(name, id, data));
   if (!isDraftCollection(name)) return published;
-  return mapped(together([published, watchDrafts(name, whole?.where)]), ([list, drafts]) =>
-    withDrafts(list, drafts, whole?.order),
+  return combineLatest([published, watchDrafts(name, whole?.where)]).pipe(
+    map(([list, drafts]) => withDrafts(list, drafts, whole?.order)),
   );
 }
 
@@ -122,31 +122,32 @@ export function withDrafts<C extends ContentCollection>(
   const published = new Set(list.items.map(({ id }) => id));
   const own = drafts.filter(({ id }) => !published.has(id));
   const items = [...own, ...list.items];
-  return {
-    ...list,
-    items: order ? items.toSorted(order) : items,
-    total: list.total + own.length,
-    unpublished: own.length,
-  };
+  return { ...list, items: order ? items.toSorted(order) : items, total: list.total + own.length };
 }
 
 export function watchEntry<C extends ContentCollection>(name: C, id: string): Watch<Stored<C> | undefined> {
   const published = watchDocument(`${name}/${id}`, (data) => data && toStored(name, id, data));
   const own = draftsOf(name, where(documentId(), '==', draftId(name, id)));
-  return mapped(together([published, own]), ([entry, [left]]) => entry ?? left);
+  return combineLatest([published, own]).pipe(map(([entry, [left]]) => entry ?? left));
 }
 
 function watchDrafts<C extends ContentCollection>(name: C, condition?: Watched<C>['where']) {
   const constraints = condition ? [where(`data.${condition.field}`, '==', condition.equals)] : [];
-  return mapped(draftsOf(name, where('collection', '==', name), ...constraints), (items) =>
-    items.toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime()),
+  return draftsOf(name, where('collection', '==', name), ...constraints).pipe(
+    map((items) => items.toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime())),
   );
 }
 
 function draftsOf<C extends ContentCollection>(name: C, ...constraints: readonly QueryConstraint[]) {
   if (!isDraftCollection(name)) return of([]);
   const drafts = query(collection(adminDatabase(), 'drafts'), ...constraints);
-  return withoutDenial(watchSound(drafts, (id, data) => toDraftItem(name, id, data)));
+  return watchDocuments(drafts, (id, data) => toDraftItem(name, id, data)).pipe(
+    // Sales may read no drafts, but published entries. An ended session is refused both.
+    catchError((error) => {
+      if (error instanceof FirebaseError && error.code === 'permission-denied') return of([]);
+      throw error;
+    }),
+  );
 }
 
 export type StoredPhoto = Stored<'photos'>;
@@ -157,7 +158,7 @@ export function watchPhotos(type: ContentCollection, id: string, isDraft: boolea
   const photos = isDraft
     ? watchDrafts('photos', ofOwner)
     : watchContent('photos', { order: byPlace, where: ofOwner });
-  return mapped(photos, (all) => all.filter((photo) => photo.owner_type === type).toSorted(byPlace));
+  return photos.pipe(map((all) => all.filter((photo) => photo.owner_type === type).toSorted(byPlace)));
 }
 
 /** A photo with a damaged position comes last. */
@@ -167,8 +168,8 @@ function byPlace(one: StoredPhoto, other: StoredPhoto): number {
 
 export async function readBelongings(id: string): Promise<MemoryDocuments> {
   const [photos, colours] = await Promise.all([
-    firstOf(watchDrafts('photos', { field: 'owner_id', equals: id })),
-    firstOf(watchDrafts('car_color_variants', { field: 'car_listing_id', equals: id })),
+    firstValueFrom(watchDrafts('photos', { field: 'owner_id', equals: id })),
+    firstValueFrom(watchDrafts('car_color_variants', { field: 'car_listing_id', equals: id })),
   ]);
   const byId = (items: readonly { readonly id: string }[]) =>
     Object.fromEntries(items.map((item) => [item.id, { ...item }]));
