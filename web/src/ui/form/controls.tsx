@@ -1,11 +1,4 @@
-import {
-  Box,
-  chakra,
-  defineRecipe,
-  type HTMLChakraProps,
-  InputGroup,
-  Input as SearchInput,
-} from '@chakra-ui/react';
+import { Box, chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
@@ -155,11 +148,11 @@ export function SearchField(props: { label: string; value: string; onChange(valu
     if (typed !== value) onChange(typed);
   }
   return (
-    <InputGroup startElement={<Icon name="search" />} width={{ base: '100%', md: '20rem' }}>
-      <SearchInput
+    <Box position="relative" width={{ base: '100%', md: '20rem' }}>
+      <Icon name="search" position="absolute" left="3" top="0" height="100%" color="muted" />
+      <Input
         type="search"
-        size="lg"
-        borderColor="edge"
+        ps="2.625rem"
         borderRadius="full"
         aria-label={label}
         placeholder="Search"
@@ -167,6 +160,6 @@ export function SearchField(props: { label: string; value: string; onChange(valu
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={searchNow}
       />
-    </InputGroup>
+    </Box>
   );
 }
