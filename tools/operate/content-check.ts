@@ -37,7 +37,7 @@ async function find(firestore: Firestore): Promise<readonly ContentProblem[]> {
   for (const name of checkedCollections) {
     const all: CheckedDocument[] = [];
     for await (const document of everyDocument(firestore.collection(name)))
-      all.push({ id: document.id, stored: withDates(document.data()) });
+      all.push({ id: document.id, data: withDates(document.data()) });
     documents.set(name, all);
   }
   return checkContent(documents);

@@ -15,11 +15,11 @@ type Name = keyof typeof samples;
 /** The findings on a sample with these changes, beside a vehicle. */
 function found(collection: Name, changes: object = {}, id = collection === 'hero_images' ? 'about' : 'a') {
   const entries = Object.entries({ ...samples[collection], ...changes });
-  const stored = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const data = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   return checkContent(
     new Map([
-      ['car_listings' as const, [{ id: 'ativa', stored: {} }]],
-      [collection, [{ id, stored }]],
+      ['car_listings' as const, [{ id: 'ativa', data: {} }]],
+      [collection, [{ id, data }]],
     ]),
   ).filter((finding) => finding.collection === collection);
 }

@@ -111,7 +111,7 @@ export type CheckedCollection = ContentCollection | (typeof inquiryKinds)[Inquir
 
 export interface CheckedDocument {
   readonly id: string;
-  readonly stored: StoredDocument;
+  readonly data: StoredDocument;
 }
 
 type CheckedDocuments = ReadonlyMap<CheckedCollection, readonly CheckedDocument[]>;
@@ -153,14 +153,14 @@ export const checkedCollections: readonly CheckedCollection[] = [...checks.keys(
 export function checkContent(documents: CheckedDocuments): readonly ContentProblem[] {
   const listings = new Set(documents.get('car_listings')?.map(({ id }) => id));
   return [...checks].flatMap(([collection, { sortField, read }]) =>
-    (documents.get(collection) ?? []).flatMap(({ id, stored }): ContentProblem[] => {
-      const unsorted = Object.hasOwn(stored, sortField) ? undefined : sortField;
-      const named = String(stored['car_listing_id']);
+    (documents.get(collection) ?? []).flatMap(({ id, data }): ContentProblem[] => {
+      const unsorted = Object.hasOwn(data, sortField) ? undefined : sortField;
+      const named = String(data['car_listing_id']);
       const listingId = listings.has(named) ? named : undefined;
-      const wrong = new Set(read(stored).wrong);
-      if (collection === 'hero_images' && stored['page_name'] !== id) wrong.add('page_name');
+      const wrong = new Set(read(data).wrong);
+      if (collection === 'hero_images' && data['page_name'] !== id) wrong.add('page_name');
       if (collection === 'car_color_variants' && !listingId) wrong.add('car_listing_id');
-      const photoOf = collection === 'photos' ? ownerOf(stored, documents) : undefined;
+      const photoOf = collection === 'photos' ? ownerOf(data, documents) : undefined;
       if (collection === 'photos' && !photoOf) wrong.add('owner_id');
       return wrong.size > 0 ? [{ collection, id, wrong: [...wrong], unsorted, listingId, photoOf }] : [];
     }),

@@ -13,11 +13,10 @@ import { contentCheckMessages as messages } from '@site/domain/messages/admin';
 import { photoManagerMessages, variantMessages } from '@site/domain/messages/content';
 import { accessTo } from '@site/domain/roles';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { readAllDocuments } from '../../firebase/admin/read.ts';
 import { WorkButton } from '../../ui/button.tsx';
-import { ListRow } from '../../ui/parts.tsx';
+import { ListRow, TextLink } from '../../ui/parts.tsx';
 import { entryAddress } from '../content/kind.ts';
 import { DamagedBadge } from '../content/row.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
@@ -47,12 +46,14 @@ function placeOf({ collection, id, listingId, photoOf }: ContentProblem): {
 }
 
 export function ContentCheck() {
-  const [findings, setFindings] = useState<readonly ContentProblem[] | 'failed'>();
+  const [found, setFound] = useState<readonly ContentProblem[]>([]);
+  const [result, setResult] = useState('');
   const may = useMay();
   const { act, dialog } = useActions<ContentProblem>([], () => '');
 
   async function run() {
-    setFindings(undefined);
+    setFound([]);
+    setResult('');
     // Only people who work on enquiries may read them.
     const readable = checkedCollections.filter((name) => {
       const { read } = accessTo(name);
@@ -60,17 +61,13 @@ export function ContentCheck() {
     });
     const documents = new Map<CheckedCollection, readonly CheckedDocument[]>();
     try {
-      for (const name of readable) {
-        const all = await readAllDocuments(name);
-        documents.set(
-          name,
-          all.map(({ id, data }) => ({ id, stored: data })),
-        );
-      }
-      setFindings(checkContent(documents));
+      for (const name of readable) documents.set(name, await readAllDocuments(name));
+      const problems = checkContent(documents);
+      setFound(problems);
+      setResult(messages.found(problems.length));
     } catch (error) {
-      console.error('The content could not be checked', error);
-      setFindings('failed');
+      console.error(messages.failed, error);
+      setResult(messages.failed);
     }
   }
 
@@ -87,13 +84,11 @@ export function ContentCheck() {
     void act(removal, [finding]);
   }
 
-  const found = findings === 'failed' || findings === undefined ? [] : findings;
   return (
     <SettingsCard title={messages.title} help={messages.help}>
       <WorkButton label={messages.start} working={messages.checking} onPress={run} />
-      <chakra.p role="status" mt={findings ? '4' : '0'}>
-        {findings === 'failed' && messages.failed}
-        {findings && findings !== 'failed' && messages.found(found.length)}
+      <chakra.p role="status" mt={result ? '4' : '0'}>
+        {result}
       </chakra.p>
       {found.length > 0 && (
         <chakra.ul mt="3" aria-label={messages.title}>
@@ -107,11 +102,9 @@ export function ContentCheck() {
                 note={unsorted ? `${id}. ${messages.unsorted}` : id}
                 end={
                   address ? (
-                    <Link to={address} aria-label={`${messages.open} ${label} ${id}`}>
-                      <chakra.span color="pine.700" fontWeight="600" textDecoration="underline">
-                        {messages.open}
-                      </chakra.span>
-                    </Link>
+                    <TextLink to={address} aria-label={`${messages.open} ${label} ${id}`}>
+                      {messages.open}
+                    </TextLink>
                   ) : (
                     <WorkButton
                       variant="quiet"
