@@ -24,7 +24,7 @@ import { ListRow, Small } from '../../ui/parts.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
 import { codeField, emailField, passwordField } from '../shared/account-fields.ts';
 import { formatDate } from '../shared/format-date.ts';
-import { type AdminUser, noteSecondFactor } from '../shared/session/session.ts';
+import { type AdminUser, restore } from '../shared/session/session.ts';
 import { type Enrolment, proveIdentity } from '../shared/session/sign-in.ts';
 import { tell, tellSuccess } from '../shared/tell.ts';
 import { ListCard, LiveCard, SettingsCard } from './settings-card.tsx';
@@ -53,9 +53,9 @@ function IdentityForm<T extends Entered = Entered>({
     const { password = '', code } = entered;
     const proof = await proveIdentity({ username, password, code });
     if ('ticket' in proof) return onProven(proof.ticket, entered);
+    if (proof.description) return { form: proof.description };
     // A second factor was set up elsewhere since this page was opened.
-    if ('needs' in proof) setHasCode(true);
-    else return { form: proof.description };
+    setHasCode(true);
   }
 
   return (
@@ -82,19 +82,18 @@ export function SecondFactorCard({ user }: { user: AdminUser }) {
 
   async function setUp(ticket: string): Promise<undefined> {
     const { secret, address } = await call('enrol-second-factor', { loginTicket: ticket });
-    setStep({ ticket, secret, address });
+    setStep({ userId: user.id, ticket, secret, address });
   }
 
   async function switchOff(ticket: string): Promise<undefined> {
     await call('remove-second-factor', { loginTicket: ticket });
-    noteSecondFactor('off');
+    await restore();
     tellSuccess(factorMessages.nowOff);
     show();
   }
 
-  function finish() {
-    // A required factor keeps its state.
-    if (isOff) noteSecondFactor('on');
+  async function finish() {
+    await restore();
     tellSuccess(factorMessages.nowOn);
     show();
   }

@@ -1,15 +1,16 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { accountProcedures, newPassword, newUsername } from '@site/domain/accounts/procedures';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { passwordMessages as messages } from '@site/domain/messages/people';
 import type { RequestOf } from '@site/domain/procedures';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { FieldsForm, type FormField } from '../../ui/form/fields-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/parts.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
 import { emailField, usernameField } from '../shared/account-fields.ts';
 import { SignInFrame } from './sign-in-page.tsx';
@@ -42,9 +43,6 @@ export function RequestPasswordPage() {
   );
 }
 
-/** A token in another format is certainly not ours. */
-const TOKEN = /^[\w-]{43}$/;
-
 /** /admin/set-password?token=...: sets a password with a link from an e-mail. */
 export function SetPasswordPage() {
   const [query] = useSearchParams();
@@ -52,10 +50,11 @@ export function SetPasswordPage() {
   const [link, check] = useAnswer(() => call('check-password-link', { token }), token);
   const [setFor, setSetFor] = useState<string>();
   const known = link.state === 'loaded' && link.data.purpose ? link.data : undefined;
-  const isInvalid = link.state === 'loaded' ? !known : link.state === 'failed' && !TOKEN.test(token);
   // An invited person has no name yet, and chooses one.
   const { username } = known ?? { username: null };
   const help = username === null ? messages.welcome : messages.newFor(username);
+  // A token in another format is certainly not ours.
+  const isOurs = accountProcedures['check-password-link'].request.safeParse({ token }).success;
 
   async function save({ again: _, ...entered }: z.infer<typeof chosen>) {
     const answer = await call('set-password', { token, ...entered });
@@ -66,31 +65,19 @@ export function SetPasswordPage() {
   }
 
   if (setFor !== undefined) {
-    return (
-      <PasswordFrame>
-        <Notice tone="success">{messages.saved(setFor)}</Notice>
-        <StyledLink to={adminRoutes.signIn}>{messages.signIn}</StyledLink>
-      </PasswordFrame>
-    );
+    const way = <TextLink to={adminRoutes.signIn}>{messages.signIn}</TextLink>;
+    return <FormlessPage tone="success" text={messages.saved(setFor)} way={way} />;
   }
-  if (isInvalid) {
-    return (
-      <PasswordFrame>
-        <Notice tone="warning">{messages.linkInvalid}</Notice>
-        <StyledLink to={adminRoutes.requestPassword}>{messages.askAgain}</StyledLink>
-      </PasswordFrame>
-    );
+  if (link.state === 'loaded' ? !known : link.state === 'failed' && !isOurs) {
+    const way = <TextLink to={adminRoutes.requestPassword}>{messages.askAgain}</TextLink>;
+    return <FormlessPage tone="warning" text={messages.linkInvalid} way={way} />;
   }
   if (link.state === 'failed') {
-    return (
-      <PasswordFrame>
-        <Notice tone="failure">{messages.checkFailed}</Notice>
-        <WorkButton label={messages.retry} onPress={check} />
-      </PasswordFrame>
-    );
+    const way = <WorkButton label={messages.retry} onPress={check} />;
+    return <FormlessPage tone="failure" text={messages.checkFailed} way={way} />;
   }
   return (
-    <PasswordFrame help={known ? help : messages.checking}>
+    <SignInFrame title={messages.title} help={known ? help : messages.checking} way={wayBack}>
       {known && (
         <FieldsForm
           fields={
@@ -106,21 +93,22 @@ export function SetPasswordPage() {
           onEnter={save}
         />
       )}
-    </PasswordFrame>
-  );
-}
-
-function PasswordFrame({ help = '', children }: { help?: string; children: ReactNode }) {
-  return (
-    <SignInFrame title={messages.title} help={help} way={wayBack}>
-      <Stack gap="5">{children}</Stack>
     </SignInFrame>
   );
 }
 
-const StyledLink = chakra(Link, {
-  base: { fontWeight: 600, color: 'pine.700', textDecoration: 'underline', justifySelf: 'start' },
-});
+type FormlessPageProps = { tone: ComponentProps<typeof Notice>['tone']; text: string; way: ReactNode };
+
+function FormlessPage({ tone, text, way }: FormlessPageProps) {
+  return (
+    <SignInFrame title={messages.title} help="" way={wayBack}>
+      <Stack gap="5">
+        <Notice tone={tone}>{text}</Notice>
+        {way}
+      </Stack>
+    </SignInFrame>
+  );
+}
 
 const passwordFields: readonly FormField[] = [
   { name: 'password', label: messages.password, hint: messages.passwordHelp },

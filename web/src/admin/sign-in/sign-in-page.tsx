@@ -1,4 +1,4 @@
-import { Box, Center, chakra } from '@chakra-ui/react';
+import { Box, Center, chakra, Stack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { secondFactorMessages, sessionMessages, signInMessages } from '@site/domain/messages/admin';
 import { passwordMessages } from '@site/domain/messages/people';
@@ -12,17 +12,12 @@ import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Muted } from '../../ui/parts.tsx';
 import { Toaster } from '../../ui/toast/toaster.tsx';
 import { codeField, passwordField, usernameField } from '../shared/account-fields.ts';
 import { CheckingSession } from '../shared/session/gate.tsx';
 import { leave, restore } from '../shared/session/session.ts';
-import {
-  type Credentials,
-  finishSignIn,
-  type SignInNeed,
-  signIn,
-  wrongCredentials,
-} from '../shared/session/sign-in.ts';
+import { type Credentials, finishSignIn, type SignInStep, signIn } from '../shared/session/sign-in.ts';
 import { useSession } from '../shared/session/use-session.ts';
 
 interface SignInFrameProps {
@@ -45,9 +40,9 @@ export function SignInFrame({ title, help, way, children }: SignInFrameProps) {
             p={{ base: '6', md: '8' }}
           >
             <chakra.h1 textStyle="heading">{title}</chakra.h1>
-            <chakra.p color="muted" mt="2" mb="6">
+            <Muted mt="2" mb="6">
               {help}
-            </chakra.p>
+            </Muted>
             {children}
           </Box>
           <chakra.p mt="6" textAlign="center" color="white">
@@ -70,8 +65,8 @@ function SignInForm() {
     username: 'user' in session ? session.user.username : '',
     password: '',
   });
-  const [need, setNeed] = useState<SignInNeed>();
-  const [notice, setNotice] = useState<string>();
+  const [{ asks, notice }, setStep] = useState<SignInStep>({});
+  const go = (next: SignInStep) => setStep((before) => ({ ...before, ...next }));
 
   // While the connection is checked again, the last result stays.
   const isBroken = isReachable === false;
@@ -88,54 +83,43 @@ function SignInForm() {
   const isUnchecked = session.state === 'out' && session.reason === 'unchecked';
   const unchecked = isUnchecked ? signInMessages.unreachable : undefined;
   const obstacle = isBroken ? signInMessages.connectionBanner : unchecked;
-  const startAgain = () => setNeed(undefined);
+  const startAgain = () => setStep({});
 
   async function enter(entered: Entered): Promise<undefined> {
     const { username, password, code }: Credentials = { ...credentials, ...entered };
     const isBlank = username.trim() === '' || password.trim() === '';
     const refusal = isBlank ? signInMessages.bothRequired : undefined;
     const notice = isBroken ? signInMessages.unreachable : refusal;
-    setNotice(notice);
+    go({ notice });
     setCredentials({ username, password });
-    if (notice) return;
     // Signing in unmounts this form.
-    const answer = await signIn({ username: username.trim(), password, code });
-    if (answer && 'notice' in answer) setNotice(answer.notice);
-    // After too many wrong codes, the server answers as for a wrong password.
-    if (answer === wrongCredentials) startAgain();
-    else if (answer && 'needs' in answer) setNeed(answer);
-  }
-
-  async function finish(userId: string, ticket: string) {
-    const failure = await finishSignIn(userId, ticket);
-    setNotice(failure?.notice);
-    if (failure) startAgain();
+    if (!notice) go(await signIn({ username: username.trim(), password, code }));
   }
 
   /** A token kept during a lost connection may still be valid. */
   async function retry() {
-    setNotice(undefined);
+    go({ notice: undefined });
     if (await check()) await restore();
-    else setNotice(signInMessages.unreachable);
+    else go({ notice: signInMessages.unreachable });
   }
 
-  if (need?.needs === 'enrolment') {
+  if (typeof asks === 'object') {
     return (
-      <Box display="grid" gap="5">
+      <Stack gap="5">
         <Notice tone="warning">{secondFactorMessages.mustEnrol}</Notice>
         <LateCode>
           <enrolmentForm.Component
-            enrolment={need.enrolment}
+            enrolment={asks}
             level={2}
-            onDone={(ticket) => void finish(need.userId, ticket)}
+            onDone={async (ticket) => setStep(await finishSignIn(asks.userId, ticket))}
             onCancel={startAgain}
           />
         </LateCode>
-      </Box>
+      </Stack>
     );
   }
   return (
-    <Box display="grid" gap="5">
+    <Stack gap="5">
       {obstacle && (
         <Notice tone="warning">
           <p>{obstacle}</p>
@@ -145,7 +129,7 @@ function SignInForm() {
       {notice && <Notice tone="failure">{notice}</Notice>}
       <FieldsForm
         fields={
-          need
+          asks
             ? [codeField]
             : [
                 { ...usernameField, defaultValue: credentials.username },
@@ -153,13 +137,13 @@ function SignInForm() {
               ]
         }
         isReady={isFilled}
-        isNext={need !== undefined}
+        isNext={asks !== undefined}
         isOff={isBroken}
         label="Sign In"
         working="Signing in..."
         onEnter={enter}
       />
-      {need && (
+      {asks && (
         <Button variant="quiet" size="sm" onClick={startAgain}>
           {secondFactorMessages.startAgain}
         </Button>
@@ -167,7 +151,7 @@ function SignInForm() {
       <Box role="status" textStyle="small" color="muted" textAlign="center">
         {isChecking ? 'Checking the connection...' : result}
       </Box>
-    </Box>
+    </Stack>
   );
 }
 
@@ -211,7 +195,7 @@ export function SessionEndedDialog() {
   return (
     <Dialog title={sessionMessages.endedTitle}>
       <Box ref={content} display="grid" gap="6" maxWidth="26rem" mx="auto">
-        <chakra.p color="muted">{sessionMessages.endedWhileWorking}</chakra.p>
+        <Muted>{sessionMessages.endedWhileWorking}</Muted>
         <SignInForm />
         <Button variant="quiet" size="sm" onClick={leave}>
           {sessionMessages.leave}

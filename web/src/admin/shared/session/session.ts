@@ -77,13 +77,9 @@ function become(next: Session): void {
   for (const watcher of watchers) watcher();
 }
 
-let hasBegun = false;
-
 /** Checks the stored token once per page, even before the first render. */
 export function beginSession(): void {
-  if (hasBegun) return;
-  hasBegun = true;
-  void restore();
+  if (session.state === 'checking' && !asking) void restore();
 }
 
 let asking: Promise<void> | undefined;
@@ -168,10 +164,6 @@ export function enter(token: string, user: AdminUser): void {
 
 export const leave = () => become({ state: 'out' });
 
-export function noteSecondFactor(secondFactor: 'off' | 'on'): void {
-  if (session.state === 'in') become({ ...session, user: { ...session.user, secondFactor } });
-}
-
 /** Ends the session on this page even if the server cannot be reached. The server's session then expires. */
 export async function endSession(): Promise<void> {
   const token = storedToken();
@@ -224,7 +216,6 @@ export function keepSession(): () => void {
     stopDenials();
     stopping.abort();
     // Without a listener the state may get stale, so the next screen starts again.
-    hasBegun = false;
     session = { state: 'checking' };
   };
 }

@@ -5,17 +5,29 @@ import { call } from '../../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { endSession, enter, validate } from './session.ts';
 
-interface SignInFailure {
-  readonly description: string;
-  readonly notice: string;
+export interface Enrolment {
+  readonly userId: string;
+  readonly ticket: string;
+  /** In base 32. */
+  readonly secret: string;
+  readonly address: string;
 }
 
-export const wrongCredentials: SignInFailure = {
+/** What the sign-in asks for next, and what went wrong: the description for a toast, the notice for the form. */
+export interface SignInStep {
+  readonly asks?: 'code' | Enrolment | undefined;
+  readonly description?: string;
+  readonly notice?: string | undefined;
+}
+
+const wrongCredentials: SignInStep = {
+  // After too many wrong codes, the server answers as for a wrong password.
+  asks: undefined,
   description: signInMessages.invalidCredentials,
   notice: signInMessages.checkCredentials,
 };
 
-const wrongCode: SignInFailure = {
+const wrongCode: SignInStep = {
   description: secondFactorMessages.wrongCode,
   notice: secondFactorMessages.codeNotice,
 };
@@ -39,7 +51,7 @@ const sentences = {
   },
 } as const satisfies Record<string, Sentences>;
 
-export function failureOf(step: keyof typeof sentences, error: unknown): SignInFailure {
+export function failureOf(step: keyof typeof sentences, error: unknown): SignInStep {
   const cause = transportCause(error);
   const known: Sentences = sentences[step];
   const reason = error instanceof Error && error.message;
@@ -79,12 +91,7 @@ interface Proof {
   readonly mustEnrol: boolean;
 }
 
-/** Returns `needs: 'code'` if a code is missing. */
-export async function proveIdentity({
-  username,
-  password,
-  code,
-}: Credentials): Promise<Proof | { readonly needs: 'code' } | SignInFailure> {
+export async function proveIdentity({ username, password, code }: Credentials): Promise<Proof | SignInStep> {
   const device = localStorage.getItem(DEVICE_KEY) ?? newDeviceToken();
   try {
     const [row] = await call('verify_admin_credentials', {
@@ -94,7 +101,7 @@ export async function proveIdentity({
       // The SDK would send undefined as null.
       ...(code !== undefined && { p_code: code }),
     });
-    if (row?.second_factor === 'code') return code === undefined ? { needs: 'code' } : wrongCode;
+    if (row?.second_factor === 'code') return code === undefined ? { asks: 'code' } : wrongCode;
     if (!row?.is_valid || !row.user_id || !row.login_ticket) return wrongCredentials;
     localStorage.setItem(DEVICE_KEY, device);
     return { userId: row.user_id, ticket: row.login_ticket, mustEnrol: row.second_factor === 'enrolment' };
@@ -103,34 +110,22 @@ export async function proveIdentity({
   }
 }
 
-export interface Enrolment {
-  readonly ticket: string;
-  /** In base 32. */
-  readonly secret: string;
-  readonly address: string;
-}
-
-export type SignInNeed =
-  | { readonly needs: 'code' }
-  | { readonly needs: 'enrolment'; readonly userId: string; readonly enrolment: Enrolment };
-
-/** Signs in. Returns the failure or the next step; undefined after success. */
-export async function signIn(credentials: Credentials): Promise<SignInFailure | SignInNeed | undefined> {
+/** Signs in. Returns the next step, which is empty after success. */
+export async function signIn(credentials: Credentials): Promise<SignInStep> {
   const proof = await proveIdentity(credentials);
-  if ('needs' in proof) return proof;
   if (!('ticket' in proof)) return tellFailed(proof);
   const { userId, ticket } = proof;
   if (!proof.mustEnrol) return finishSignIn(userId, ticket);
   try {
     const { secret, address } = await call('enrol-second-factor', { loginTicket: ticket });
-    return { needs: 'enrolment', userId, enrolment: { ticket, secret, address } };
+    return { asks: { userId, ticket, secret, address } };
   } catch (error) {
     return tellFailed(failureOf('session', error));
   }
 }
 
-/** Returns the failure, with a message for each step. */
-export async function finishSignIn(userId: string, ticket: string): Promise<SignInFailure | undefined> {
+/** Has a message for each failure on the way. */
+export async function finishSignIn(userId: string, ticket: string): Promise<SignInStep> {
   let token: string | undefined;
   try {
     token = await call('create_admin_session', { p_admin_user_id: userId, p_login_ticket: ticket });
@@ -139,6 +134,7 @@ export async function finishSignIn(userId: string, ticket: string): Promise<Sign
     await assumeIdentity(accepted.firebaseToken);
     enter(token, accepted.user);
     toastSuccess(signInMessages.welcome(accepted.user.username), signInMessages.successTitle);
+    return {};
   } catch (error) {
     // Nobody holds this token: the session would stay open for hours.
     if (token && error instanceof SignInOvertaken)
@@ -147,9 +143,9 @@ export async function finishSignIn(userId: string, ticket: string): Promise<Sign
   }
 }
 
-function tellFailed(failure: SignInFailure): SignInFailure {
-  toastFailure(failure.description, signInMessages.failedTitle);
-  return failure;
+function tellFailed(step: SignInStep): SignInStep {
+  if (step.description) toastFailure(step.description, signInMessages.failedTitle);
+  return step;
 }
 
 export async function signOut(): Promise<void> {
