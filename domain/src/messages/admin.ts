@@ -72,7 +72,6 @@ export const secondFactorMessages = {
 export const enquiryAdminMessages = {
   updateFailedTitle: 'Update Failed',
   updateFailed: (message: string) => `Failed to mark inquiry as read: ${message}`,
-  markedTitle: 'Success',
   marked: 'Enquiry marked as read',
 } as const;
 

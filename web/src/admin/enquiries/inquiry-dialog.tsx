@@ -45,7 +45,7 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
     void tell(() => call('update-inquiry-status', { inquiryId, type: kind, newStatus: 'read' }), {
       done: enquiryAdminMessages.marked,
       failed: (reason) => enquiryAdminMessages.updateFailed(reason || 'unknown error'),
-      titles: { done: enquiryAdminMessages.markedTitle, failed: enquiryAdminMessages.updateFailedTitle },
+      failedTitle: enquiryAdminMessages.updateFailedTitle,
     });
   }, [kind, inquiry]);
 

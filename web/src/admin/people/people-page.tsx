@@ -20,7 +20,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/controls.tsx';
 import { FieldsForm } from '../../ui/form/fields-form.tsx';
-import { Small } from '../../ui/parts.tsx';
+import { Heading, Muted, Small } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
 import type { Action } from '../list/actions.tsx';
@@ -182,9 +182,7 @@ function InviteForm() {
   const [role, setRole] = useState<Role>('sales');
   return (
     <chakra.section aria-label={messages.invite} maxWidth="44rem" mt="10">
-      <chakra.h2 textStyle="heading" mb="1">
-        {messages.invite}
-      </chakra.h2>
+      <Heading mb="1">{messages.invite}</Heading>
       <Small mb="5">{messages.inviteHelp}</Small>
       <FieldsForm
         fields={[
@@ -220,9 +218,9 @@ export default function PeoplePage() {
   const [invitations, retryInvitations] = useLiveQuery('invitations', watchInvitations);
   return (
     <Screen title={messages.title}>
-      <chakra.p color="muted" maxWidth="44rem" mb="8">
+      <Muted maxWidth="44rem" mb="8">
         {messages.help}
-      </chakra.p>
+      </Muted>
       <Stack gap="10">
         {people.state === 'failed' && <LoadFailed what="The people" onRetry={retryPeople} />}
         {people.state === 'loading' && <Message>{messages.loading}</Message>}

@@ -3,6 +3,7 @@ import { adminRoutes } from '@site/domain/admin-routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
+import { Heading, Row, Small } from '../../ui/parts.tsx';
 import { Container } from '../../ui/section.tsx';
 
 interface ScreenProps {
@@ -23,18 +24,14 @@ export function Screen({
       <chakra.header borderBottom="1px solid {colors.line}">
         <Container display="flex" flexWrap="wrap" alignItems="flex-end" columnGap="6" rowGap="3" py="5">
           <Box flex="1" minWidth="14rem">
-            <Box color="muted" textStyle="small" css={{ '& > a:hover': { color: 'ink' } }}>
+            <Small as="div" css={{ '& > a:hover': { color: 'ink' } }}>
               {back}
-            </Box>
-            <chakra.h1 textStyle="heading" mt="1">
+            </Small>
+            <Heading as="h1" mt="1">
               {title}
-            </chakra.h1>
+            </Heading>
           </Box>
-          {actions && (
-            <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-              {actions}
-            </Box>
-          )}
+          {actions && <Row alignItems="center">{actions}</Row>}
         </Container>
       </chakra.header>
       <Container py={{ base: '6', md: '8' }}>{children}</Container>

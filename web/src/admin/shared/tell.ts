@@ -20,23 +20,23 @@ export function sentenceOf(error: unknown, failed: Failed): string {
 interface Words<T> {
   readonly done?: string | ((answer: T) => string | undefined);
   readonly failed: Failed;
-  readonly titles?: { readonly done: string; readonly failed: string };
+  readonly failedTitle?: string;
   readonly action?: (answer: T) => ToastAction | undefined;
 }
 
 /** Returns true on success. Never throws. An answer with `success: false` counts as a `Refused` with its `error`. */
 export async function tell<T>(act: () => Promise<T>, words: Words<T>): Promise<boolean> {
-  const { done, failed, titles, action } = words;
+  const { done, failed, failedTitle = ERROR_TITLE, action } = words;
   try {
     const answer = await act();
     throwRefusal(answer);
     const sentence = typeof done === 'function' ? done(answer) : done;
-    if (sentence) toastSuccess(sentence, titles?.done ?? SUCCESS_TITLE, { action: action?.(answer) });
+    if (sentence) toastSuccess(sentence, SUCCESS_TITLE, { action: action?.(answer) });
     return true;
   } catch (error) {
     const sentence = sentenceOf(error, failed);
     if (!(error instanceof Refused)) console.error(sentence, error);
-    toastFailure(sentence, titles?.failed ?? ERROR_TITLE);
+    toastFailure(sentence, failedTitle);
     return false;
   }
 }

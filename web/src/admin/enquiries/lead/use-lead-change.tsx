@@ -1,6 +1,5 @@
 import { HStack } from '@chakra-ui/react';
 import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedures';
-import { SUCCESS_TITLE } from '@site/domain/messages/content';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { useReducer, useRef, useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/enquiries.ts';
@@ -50,7 +49,7 @@ export function useLeadChanges(lead: StoredLead | undefined) {
       tell(attempt, {
         done: (told) => told,
         failed: (reason) => reason,
-        titles: { done: SUCCESS_TITLE, failed: leadMessages.failedTitle },
+        failedTitle: leadMessages.failedTitle,
       }),
     );
     await queue.current;
