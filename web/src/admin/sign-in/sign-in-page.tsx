@@ -59,7 +59,8 @@ const enrolmentForm = lazyComponent(() => import('../shared/session/enrolment-fo
 
 function SignInForm() {
   const session = useSession();
-  const [isReachable, setReachable] = useState<boolean>();
+  // While the connection is checked again, the last result stays.
+  const [isBroken, setBroken] = useState(false);
   const [isChecking, setChecking] = useState(true);
   const [credentials, setCredentials] = useState({
     username: 'user' in session ? session.user.username : '',
@@ -68,13 +69,11 @@ function SignInForm() {
   const [{ asks, notice }, setStep] = useState<SignInStep>({});
   const go = (next: SignInStep) => setStep((before) => ({ ...before, ...next }));
 
-  // While the connection is checked again, the last result stays.
-  const isBroken = isReachable === false;
   const result = isBroken ? 'Not connected' : 'Connected';
   const check = useCallback(async () => {
     setChecking(true);
     const isFound = await isBackendReachable();
-    setReachable(isFound);
+    setBroken(!isFound);
     setChecking(false);
     return isFound;
   }, []);

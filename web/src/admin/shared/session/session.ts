@@ -28,8 +28,6 @@ const KEY = 'admin_session_token';
 /** Set if the server ended the last session, without a sign-out. */
 const ENDED_KEY = 'admin_session_ended';
 
-type SessionLoss = 'signed-out' | 'ended';
-
 /** True if the browser allows storage. Otherwise any access throws. */
 export function isStorageAllowed(): boolean {
   const probe = 'admin_storage_probe';
@@ -51,14 +49,12 @@ export function storedToken(): string | null {
   }
 }
 
-/** Removes the token after a sign-out or a refusal by the server. Other tabs learn the reason. */
-function removeToken(why: SessionLoss): void {
+/** After a refusal by the server. */
+function removeToken(): void {
   // First: removing the token is the event that other tabs receive.
-  if (why === 'ended') localStorage.setItem(ENDED_KEY, 'yes');
+  localStorage.setItem(ENDED_KEY, 'yes');
   localStorage.removeItem(KEY);
 }
-
-const sessionLoss = (): SessionLoss => (localStorage.getItem(ENDED_KEY) ? 'ended' : 'signed-out');
 
 let session: Session = { state: 'checking' };
 /** The token of the open session. */
@@ -112,7 +108,7 @@ async function askUntilKnown(): Promise<void> {
 async function ask(): Promise<void> {
   const token = storedToken();
   if (!token) {
-    if (session.state === 'in') lose(sessionLoss());
+    if (session.state === 'in') lose();
     // An ended session is left or renewed by the user, so that no input is lost.
     else if (session.state !== 'ended') become({ state: 'out' });
     return;
@@ -127,7 +123,10 @@ async function ask(): Promise<void> {
   try {
     const accepted = await validate(token);
     if (isOvertaken()) return;
-    if (!accepted) return lose('ended');
+    if (!accepted) {
+      removeToken();
+      return lose();
+    }
     // Screens are shown at once. Their requests wait for the identity.
     const identity = isOpen ? undefined : assumeIdentity(accepted.firebaseToken);
     opened = token;
@@ -138,7 +137,7 @@ async function ask(): Promise<void> {
     console.error('The session could not be validated', error);
     if (isOpen) return;
     if (keepsToken(error)) return become({ state: 'out', reason: 'unchecked' });
-    removeToken('ended');
+    removeToken();
     become({ state: 'out' });
   }
 }
@@ -168,7 +167,7 @@ export const leave = () => become({ state: 'out' });
 export async function endSession(): Promise<void> {
   const token = storedToken();
   become({ state: 'checking' });
-  removeToken('signed-out');
+  localStorage.removeItem(KEY);
   await dropIdentity();
   try {
     if (token) await call('end_admin_session', { p_session_token: token });
@@ -178,11 +177,10 @@ export async function endSession(): Promise<void> {
   leave();
 }
 
-/** Idempotent: the server and another tab may both report the end. */
-function lose(why: SessionLoss): void {
-  removeToken(why);
+/** After the token is gone. Idempotent: the server and another tab may both report the end. */
+function lose(): void {
   void dropIdentity();
-  if (why === 'signed-out') become({ state: 'out' });
+  if (!localStorage.getItem(ENDED_KEY)) become({ state: 'out' });
   else if ('user' in session) become({ state: 'ended', user: session.user });
   else become({ state: 'out', reason: 'ended' });
 }
@@ -207,7 +205,7 @@ export function keepSession(): () => void {
     // The key is null when the whole storage was cleared.
     if (key !== null && (key !== KEY || newValue === oldValue)) return;
     if (storedToken()) void restore();
-    else lose(sessionLoss());
+    else lose();
   };
   window.addEventListener('storage', followOtherTab, { signal });
   window.addEventListener('online', () => void (isUnchecked() && restore()), { signal });
