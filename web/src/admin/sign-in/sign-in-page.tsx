@@ -18,7 +18,7 @@ import { codeField, passwordField, usernameField } from '../shared/account-field
 import { CheckingSession } from '../shared/session/gate.tsx';
 import { leave, restore } from '../shared/session/session.ts';
 import { type Credentials, finishSignIn, type SignInStep, signIn } from '../shared/session/sign-in.ts';
-import { useSession } from '../shared/session/use-session.ts';
+import { useSession, useUser } from '../shared/session/use-session.ts';
 
 interface SignInFrameProps {
   title: string;
@@ -62,10 +62,8 @@ function SignInForm() {
   // While the connection is checked again, the last result stays.
   const [isBroken, setBroken] = useState(false);
   const [isChecking, setChecking] = useState(true);
-  const [credentials, setCredentials] = useState({
-    username: 'user' in session ? session.user.username : '',
-    password: '',
-  });
+  const user = useUser();
+  const [credentials, setCredentials] = useState({ username: user?.username ?? '', password: '' });
   const [{ asks, notice }, setStep] = useState<SignInStep>({});
   const go = (next: SignInStep) => setStep((before) => ({ ...before, ...next }));
 
@@ -80,8 +78,7 @@ function SignInForm() {
   useEffect(() => void check(), [check]);
 
   const isUnchecked = session.state === 'out' && session.reason === 'unchecked';
-  const unchecked = isUnchecked ? signInMessages.unreachable : undefined;
-  const obstacle = isBroken ? signInMessages.connectionBanner : unchecked;
+  const obstacle = isBroken ? signInMessages.connectionBanner : isUnchecked && signInMessages.unreachable;
   const startAgain = () => setStep({});
 
   async function enter(entered: Entered): Promise<undefined> {

@@ -8,14 +8,21 @@ import { Small } from '../../../ui/parts.tsx';
 import { codeField } from '../account-fields.ts';
 import type { Enrolment } from './sign-in.ts';
 
-interface RecoveryCodesProps {
-  codes: readonly string[];
+interface EnrolmentFormProps {
+  enrolment: Enrolment;
   level: 2 | 3;
-  onKept(): void;
+  /** Gets a ticket that opens a session. */
+  onDone(ticket: string): void;
+  onCancel(): void;
+}
+
+interface RecoveryCodesProps extends Pick<EnrolmentFormProps, 'level' | 'onDone'> {
+  recoveryCodes: readonly string[];
+  ticket: string;
 }
 
 /** The recovery codes, which are shown only once. */
-function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
+function RecoveryCodes({ recoveryCodes: codes, ticket, level, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -43,7 +50,7 @@ function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
       </SimpleGrid>
       <Clipboard.Root value={codes.join('\n')}>
         <HStack flexWrap="wrap" gap="3">
-          <Button variant="dark" onClick={onKept}>
+          <Button variant="dark" onClick={() => onDone(ticket)}>
             {messages.kept}
           </Button>
           <Clipboard.Trigger asChild>
@@ -82,27 +89,17 @@ export function SecretCode({ address }: Pick<Enrolment, 'address'>) {
   );
 }
 
-interface EnrolmentFormProps {
-  enrolment: Enrolment;
-  level: 2 | 3;
-  /** Gets a ticket that opens a session. */
-  onDone(ticket: string): void;
-  onCancel(): void;
-}
-
 export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentFormProps) {
-  const [confirmed, setConfirmed] = useState<{ recoveryCodes: readonly string[]; ticket: string }>();
+  const [confirmed, setConfirmed] = useState<Pick<RecoveryCodesProps, 'recoveryCodes' | 'ticket'>>();
 
   async function confirm({ code = '' }: Entered) {
     const answer = await call('confirm-second-factor', { loginTicket: enrolment.ticket, code });
-    if (!answer.success || !answer.loginTicket) return { form: messages.wrongFirstCode };
-    setConfirmed({ recoveryCodes: answer.recoveryCodes, ticket: answer.loginTicket });
+    const { recoveryCodes, loginTicket: ticket } = answer;
+    if (ticket === null) return { form: messages.wrongFirstCode };
+    setConfirmed({ recoveryCodes, ticket });
   }
 
-  if (confirmed) {
-    const { recoveryCodes, ticket } = confirmed;
-    return <RecoveryCodes codes={recoveryCodes} level={level} onKept={() => onDone(ticket)} />;
-  }
+  if (confirmed) return <RecoveryCodes {...confirmed} level={level} onDone={onDone} />;
   return (
     <FieldsForm
       fields={[{ ...codeField, label: messages.firstCode, hint: '' }]}
