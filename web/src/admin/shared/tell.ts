@@ -41,7 +41,7 @@ export async function tell<T>(act: () => Promise<T>, words: Words<T>): Promise<b
   }
 }
 
-function throwRefusal(answer: unknown): void {
+export function throwRefusal(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('success' in answer) || answer.success) return;
   throw new Refused('error' in answer && typeof answer.error === 'string' ? answer.error : '');
 }
