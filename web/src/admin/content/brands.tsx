@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { CarBrand } from '@site/domain/content/car-listing';
 import { brandOrderMessages } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
@@ -8,6 +8,7 @@ import { countListings, SaveConflict, swapBrandOrder } from '../../firebase/admi
 import { bySortOrder, completeList } from '../../firebase/admin/read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Muted } from '../../ui/parts.tsx';
 import { Field } from '../form/field.tsx';
 import { List } from '../list/list.tsx';
 import { Refused, useTell } from '../shared/tell.ts';
@@ -107,9 +108,7 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
 
   return (
     <>
-      <chakra.p color="muted" mb="4">
-        {brandOrderMessages.hint}
-      </chakra.p>
+      <Muted mb="4">{brandOrderMessages.hint}</Muted>
       <List
         title={`Car Brands (${ordered.length})`}
         list={completeList(ordered)}

@@ -8,7 +8,7 @@ import { damageMessages, formMessages, managerMessages } from '@site/domain/mess
 import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { pathWithId } from '@site/domain/routes';
 import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type FieldValues, FormProvider, type Path, useWatch } from 'react-hook-form';
+import { type FieldValues, FormProvider, useWatch } from 'react-hook-form';
 import { readBelongings, type Stored } from '../../firebase/admin/content/content.ts';
 import { createContent, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { takeBack } from '../../firebase/admin/history.ts';
@@ -20,7 +20,7 @@ import { Heading, Small } from '../../ui/parts.tsx';
 import { useUploads } from '../form/files.tsx';
 import { ErrorSummary, type Save, useContentForm } from '../form/save.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
-import { FormEntryContext, type FormOf, fromForm } from '../form/values.ts';
+import { FormEntryContext, fromForm } from '../form/values.ts';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { PreviewContext } from '../preview/preview.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
@@ -90,7 +90,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
     (item?.wrong ?? []).map((field) => (Array.isArray(start[field as never]) ? `${field}.0` : field)),
   );
   useEffect(() => {
-    for (const mark of marks) setError(mark as Path<FormOf<ContentOf<C>>>, { message: damageMessages.field });
+    for (const mark of marks) setError(mark, { message: damageMessages.field });
   }, [setError, marks]);
   useUnsaved(isDirty || uploads.isUploading, manager.isLostAt);
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { heroRoutes, isHeroPage } from '@site/domain/content/hero-image';
 import { heroMessages } from '@site/domain/messages/admin';
@@ -8,7 +7,7 @@ import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import { routes } from '@site/domain/routes';
 import { useState } from 'react';
 import { createDefaultHeroImages } from '../../firebase/admin/content/content.ts';
-import { Small } from '../../ui/parts.tsx';
+import { Muted, Small } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
 import { Field } from '../form/field.tsx';
@@ -72,11 +71,7 @@ export default function HeroImages() {
   const entry = form ? `${heroes.entry}: ${optionLabel(heroPages, form)}` : heroes.entry;
   return (
     <section aria-label={heroes.title}>
-      {!form && (
-        <chakra.p color="muted" mb="5">
-          The picture at the top of each page.
-        </chakra.p>
-      )}
+      {!form && <Muted mb="5">The picture at the top of each page.</Muted>}
       <ListOrForm manager={{ ...heroes, entry }} form={form} show={show} />
     </section>
   );

@@ -3,7 +3,7 @@ import type { UnreadyField } from '@site/domain/content/check';
 import { isEntryCollection } from '@site/domain/content/draft';
 import { type Field, labelOf } from '@site/domain/content/kind';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
-import { textOf } from '@site/domain/content/read';
+import { firstCharacters, textOf } from '@site/domain/content/read';
 import { damageMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { initial } from '@site/domain/text';
@@ -39,11 +39,9 @@ export function columnsOf<C extends ContentCollection>(manager: Manager<C>): Lis
   );
 }
 
-export function fieldColumns<C extends ContentCollection>({
-  collection,
-  columns,
-}: Pick<Manager<C>, 'collection' | 'columns'>): ListColumn<Stored<C>>[] {
-  return columns.map((given) => {
+export function fieldColumns<C extends ContentCollection>(of: Pick<Manager<C>, 'collection' | 'columns'>) {
+  const { collection, columns } = of;
+  return columns.map((given): ListColumn<Stored<C>> => {
     if (typeof given === 'object' && !('field' in given)) return given;
     const { field: name, isBadge, ...own } = typeof given === 'string' ? { field: given } : given;
     const field = fieldsOf(collection)[name];
@@ -68,17 +66,16 @@ const fieldIn = (row: object, field: string): unknown => row[field as never];
 
 /** Null for an empty value. Of a list the number of its lines. */
 function shown({ is }: Field, value: unknown): string | number | null {
-  if (is === 'lines') return (value as readonly string[]).filter((line) => line.trim() !== '').length;
+  if (is === 'lines') return (value as readonly string[]).length;
   if (is === 'longText') return cutText(String(value ?? ''));
   if (typeof value === 'number') return Number.isNaN(value) ? null : value;
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
 export function cutText(text: string): string {
-  // By code points, so that no emoji is cut in half.
-  const characters = [...(text.trim() || '-')];
-  const start = characters.slice(0, CELL_TEXT_LIMIT).join('');
-  return characters.length > CELL_TEXT_LIMIT ? `${start}...` : start;
+  const whole = text.trim() || '-';
+  const start = firstCharacters(whole, CELL_TEXT_LIMIT);
+  return start === whole ? whole : `${start}...`;
 }
 
 interface RowNameProps<C extends ContentCollection> {

@@ -3,14 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { labelOf } from '@site/domain/content/kind';
 import { conflictMessages, formMessages, managerMessages } from '@site/domain/messages/content';
 import { type RefObject, useEffect, useRef, useState, useTransition } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  useForm,
-  useFormContext,
-} from 'react-hook-form';
+import { type FieldValues, useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { textOfValue } from '../history/history-dialog.tsx';
 import { withKeys } from '../list/rows.ts';
 import { Refused, useTell } from '../shared/tell.ts';
-import { type FormEntry, type FormOf, fromForm, toForm, useFormEntry } from './values.ts';
+import { type FormEntry, fromForm, toForm, useFormEntry } from './values.ts';
 
 /** Keep stores a new draft. Publish saves and publishes a draft. */
 export type Way = 'save' | 'keep' | 'publish';
@@ -45,11 +38,11 @@ export function useContentForm<Values extends FieldValues>(
 ) {
   const schema = hasRequired ? kind.schema : kind.editSchema;
   const check = zodResolver(schema as unknown as z.ZodMiniType<Values, Values>);
-  const form = useForm<FormOf<Values>, unknown, Values>({
+  const form = useForm<FieldValues, unknown, Values>({
     // Form and stored values have the same field names, which are all that the options hold.
     resolver: (typed, context, options) => check(fromForm(kind, typed), context, options as never) as never,
     // Other people's later changes do not overwrite the input.
-    defaultValues: toForm(kind, start) as DefaultValues<FormOf<Values>>,
+    defaultValues: toForm(kind, start),
   });
   const known = useRef(loaded);
   const [conflict, setConflict] = useState<{ readonly theirs: Partial<Values>; readonly way: Way }>();
@@ -57,7 +50,7 @@ export function useContentForm<Values extends FieldValues>(
   const [isLeaving, leave] = useTransition();
   const { dirtyFields, isSubmitting } = form.formState;
   const isBusy = isSubmitting || isStoring || isLeaving;
-  const values = () => fromForm(kind, form.getValues());
+  const values = () => fromForm<Values>(kind, form.getValues());
 
   /** Unchecked values may be incomplete. */
   async function perform(way: Way, isUnchecked: boolean): Promise<void> {
@@ -84,8 +77,8 @@ export function useContentForm<Values extends FieldValues>(
     const settle = (error: unknown) => {
       // These values come from the schema of the collection, as the form's values do.
       if (error instanceof SaveConflict) return setConflict({ theirs: error.theirs as Partial<Values>, way });
-      const field = error instanceof Refused && (error.field as Path<FormOf<Values>> | undefined);
-      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
+      if (error instanceof Refused && error.field)
+        form.setError(error.field, { message: error.message }, { shouldFocus: true });
       throw error;
     };
     await tell(() => storeAndLeave().catch(settle), { failed: managerMessages(kind.words).saveFailed });
@@ -95,10 +88,7 @@ export function useContentForm<Values extends FieldValues>(
     setConflict(undefined);
     known.current = { ...known.current, ...theirs };
     const shown = toForm(kind, known.current);
-    for (const name of taken) {
-      const value = shown[name as keyof Values] as PathValue<FormOf<Values>, Path<FormOf<Values>>>;
-      form.setValue(name as Path<FormOf<Values>>, value, { shouldDirty: true, shouldValidate: true });
-    }
+    for (const name of taken) form.setValue(name, shown[name], { shouldDirty: true, shouldValidate: true });
     await store(values(), way, Object.keys(theirs));
   }
 

@@ -40,7 +40,7 @@ describe('a content form', () => {
 
   it('refuses text in a number field that is no number, with the sentence of the field', () => {
     const listing = {
-      ...toForm<object>(carListing, {}),
+      ...toForm(carListing, {}),
       year: '20i9',
       mileage_km: '45.000',
       price: '45.000',

@@ -2,6 +2,7 @@ import type { ContentKind, Field } from '@site/domain/content/kind';
 import { tidy } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { createContext, use } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Uploads } from './files.tsx';
 
@@ -28,16 +29,16 @@ export type FormOf<Values> = {
 };
 
 /** Empty text becomes null where the field may be null; empty entries of a list are dropped. */
-export function fromForm<Values>(kind: ContentKind, form: FormOf<Values>): Values {
-  return mapFields(kind, form as object, (value, { empty }) => {
+export function fromForm<Values>(kind: ContentKind, form: FieldValues): Values {
+  return mapFields(kind, form, (value, { empty }) => {
     if (Array.isArray(value)) return value.map((entry: string) => tidy(entry)).filter(Boolean);
     return value === '' && empty === null ? null : value;
   });
 }
 
 /** Null and NaN become empty text, and lists get all their lines. Other fields than those of the kind are dropped. */
-export function toForm<Values>(kind: ContentKind, item: Values): FormOf<Values> {
-  return mapFields(kind, item as object, (value) => {
+export function toForm(kind: ContentKind, item: object): FieldValues {
+  return mapFields(kind, item, (value) => {
     if (!Array.isArray(value)) return Number.isNaN(value) ? '' : (value ?? '');
     return Array.from({ length: ENTRY_COUNT }, (_, line) => value[line] ?? '');
   });
