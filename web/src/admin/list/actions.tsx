@@ -33,19 +33,15 @@ export interface Asking<Item extends Entry> extends Offer<Item> {
 export interface Action<Item extends Entry> extends Offer<Item> {
   /** Offered for one entry only, or for several only. Default: both. */
   readonly only?: 'one' | 'many';
-  ask?(names: readonly string[], items: readonly Item[]): Question;
+  ask?(
+    names: readonly string[],
+    items: readonly Item[],
+  ): Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onCancel'>;
   /** Changes one entry. It may answer with its undo, or as the server does. */
   run(item: Item): Promise<unknown>;
   /** Default: the message of the error. */
   readonly failed?: Failed;
   done(names: readonly string[]): string;
-}
-
-type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onCancel'>;
-
-interface Asked<Item extends Entry> {
-  readonly action: Action<Item>;
-  readonly items: readonly Item[];
 }
 
 type Actions<Item extends Entry> = ReturnType<typeof useActions<Item>>;
@@ -59,11 +55,11 @@ export function useActions<Item extends Entry>(
   const selection = useSelection();
   // An entry may be gone by now.
   const chosen = items.filter(({ id }) => selection.keys.has(id));
-  const [asked, setAsked] = useState<Asked<Item>>();
+  const [dialog, show] = useState<ReactNode>();
   const [working, setWorking] = useState<number>();
   const busy = useRef(new Set<string>());
 
-  async function run({ action, items }: Asked<Item>): Promise<void> {
+  async function run(action: Action<Item>, items: readonly Item[]): Promise<void> {
     const free = items.filter(({ id }) => !busy.current.has(id));
     if (free.length === 0) return;
     const wanted = free.filter((item) => action.isOffered?.(item) ?? true);
@@ -77,36 +73,25 @@ export function useActions<Item extends Entry>(
       const sentence = sentenceOf(error, action.failed ?? error.message);
       tellFailure(isOne ? sentence : tableMessages.failed(failed.length, items.length, sentence), undo);
     } else tellSuccess(done.length > 0 ? action.done(done.map(nameOf)) : tableMessages.nothingToDo, undo);
-    const finished = free.filter((item) => !failed.includes(item));
-    selection.choose(
-      finished.map(({ id }) => id),
-      false,
-    );
+    const finished = free.flatMap((item) => (failed.includes(item) ? [] : item.id));
+    selection.choose(finished, false);
   }
 
-  const question = asked?.action.ask?.(asked.items.map(nameOf), asked.items);
-  useFocusAfterChange(total, question !== undefined, chosen.length);
-  return {
-    selection,
-    chosen,
-    /** The number of finished entries while several are changed. */
-    working,
-    /** Never rejects: a toast shows the result. */
-    async act(action: Action<Item>, items: readonly Item[]) {
-      if (action.ask) setAsked({ action, items });
-      else await run({ action, items });
-    },
-    dialog: asked && question && (
-      <ConfirmDialog
-        {...question}
-        onConfirm={() => {
-          setAsked(undefined);
-          void run(asked);
-        }}
-        onCancel={() => setAsked(undefined)}
-      />
-    ),
-  };
+  /** Never rejects: a toast shows the result. */
+  async function act(action: Action<Item>, items: readonly Item[]): Promise<void> {
+    if (!action.ask) return run(action, items);
+    const close = () => show(undefined);
+    const onConfirm = () => {
+      close();
+      void run(action, items);
+    };
+    const question = action.ask(items.map(nameOf), items);
+    show(<ConfirmDialog {...question} onConfirm={onConfirm} onCancel={close} />);
+  }
+
+  useFocusAfterChange(total, dialog !== undefined, chosen.length);
+  /** `working` is the number of finished entries while several are changed. */
+  return { selection, chosen, working, act, show, dialog };
 }
 
 interface BulkBarProps<Item extends Entry>

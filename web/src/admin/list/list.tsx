@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { partMessages } from '@site/domain/messages/shell';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/read.ts';
 import { focusTarget, LIST } from '../../ui/focus.ts';
@@ -56,7 +56,6 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   const { title, list, columns, nameOf, searchText, empty, tools, actions = [] } = props;
   const [choice, change] = useListChoice();
   const work = useActions(list.items, nameOf, list.total);
-  const [opened, setOpened] = useState<ReactNode>();
   const forMany = actions.flatMap((action) => ('run' in action && action.only !== 'one' ? [action] : []));
   const actionsOf = useStable((row: Row) =>
     actions.filter(
@@ -66,12 +65,13 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   const press = useStable((action: (typeof actions)[number], row: Row) => {
     if ('open' in action) action.open(row);
     else if ('run' in action) void work.act(action, [row]);
-    else setOpened(action.dialog(row, () => setOpened(undefined), work.act));
+    else work.show(action.dialog(row, () => work.show(undefined), work.act));
   });
-  const { rows, matching } = useShownRows(props, choice);
+  const found = useFoundRows(props, choice);
+  const rows = found.slice(0, choice.rows);
   const search = useCallback((words: string) => change({ q: words }), [change]);
   const isSearched = choice.q.trim() !== '';
-  const total = isSearched ? matching : list.total;
+  const total = isSearched ? found.length : list.total;
   const notice = isSearched ? partMessages.searched : choice.sort && partMessages.sorted;
   return (
     <chakra.section aria-label={title}>
@@ -90,7 +90,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
         </chakra.p>
       )}
       {list.total === 0 && <Message>{empty}</Message>}
-      {list.items.length > 0 && matching === 0 && (
+      {list.items.length > 0 && found.length === 0 && (
         <Message>
           {list.isGrowing ? 'Loading...' : `Nothing matches “${choice.q}”. Try fewer or other words.`}
         </Message>
@@ -119,7 +119,6 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
       )}
       <BulkBar {...work} actions={forMany} />
       {work.dialog}
-      {opened}
     </chakra.section>
   );
 }
@@ -135,7 +134,7 @@ export function useStable<Arguments extends readonly unknown[], Result>(
 }
 
 /** Asks for the rows of the choice. The rows are memoized: a checkbox does not sort thousands of rows again. */
-function useShownRows<Row extends Entry>({ list, columns, searchText }: ListProps<Row>, choice: ListChoice) {
+function useFoundRows<Row extends Entry>({ list, columns, searchText }: ListProps<Row>, choice: ListChoice) {
   const { items, total, want } = list;
   const hasMore = items.length < total;
   const { q, sort, isDescending, rows } = choice;
@@ -145,9 +144,8 @@ function useShownRows<Row extends Entry>({ list, columns, searchText }: ListProp
   }, [want, hasMore, isWhole, rows]);
   const find = useMemo(() => searchText && searchIn(searchText), [searchText]);
   const sortValue = columns.find(({ key }) => key === sort)?.sortValue;
-  return useMemo(() => {
-    if (!find) return { rows: items, matching: items.length };
-    const found = find(items, q);
-    return { rows: sortedRows(found, sortValue, isDescending).slice(0, rows), matching: found.length };
-  }, [items, find, q, sortValue, isDescending, rows]);
+  return useMemo(
+    () => sortedRows(find ? find(items, q) : items, sortValue, isDescending),
+    [items, find, q, sortValue, isDescending],
+  );
 }
