@@ -31,15 +31,25 @@ export default function EnquiryReport() {
 
 const COUNTED = 100;
 
+const amount = ({ length }: readonly unknown[]) => (length > COUNTED ? `More than ${COUNTED}` : `${length}`);
+
 function UnsentNotifications() {
-  const { title, retryAll, asking, queued, retryFailed, loading, unknown } = unsentMessages;
+  const { title, retryAll, asking, queued, retryFailed } = unsentMessages;
   const [live] = useLiveQuery('unsent-notifications', () => watchUnsent(COUNTED + 1));
-  const unsent: Unsent = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
+  const { waiting, failed }: Unsent = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
   // A notification before its first attempt is sent within moments.
-  const trouble = [...unsent.failed, ...unsent.waiting.filter(({ attempts }) => attempts > 0)];
+  const trouble = [...failed, ...waiting.filter(({ attempts }) => attempts > 0)];
   const reason = trouble.find(({ last_error }) => last_error)?.last_error;
-  const hasFailed = unsent.failed.length > 0;
-  const states = { loading, failed: unknown, loaded: sentenceOf(unsent) };
+  const hasFailed = failed.length > 0;
+  const unsent = [
+    hasFailed && unsentMessages.failed(amount(failed)),
+    waiting.length > 0 && unsentMessages.waiting(amount(waiting)),
+  ].filter(Boolean);
+  const states = {
+    loading: unsentMessages.loading,
+    failed: unsentMessages.unknown,
+    loaded: unsent.join(' ') || unsentMessages.allSent,
+  };
   return (
     <HStack
       as="section"
@@ -55,10 +65,10 @@ function UnsentNotifications() {
     >
       <Box flex="1 1 14rem" minWidth="0">
         <Subheading as="h2">{title}</Subheading>
-        <Box role="status" textStyle="small" color={hasFailed ? 'ink' : 'muted'} overflowWrap="anywhere">
+        <Small as="div" role="status" color={hasFailed ? 'ink' : 'muted'} overflowWrap="anywhere">
           <p>{states[live.state]}</p>
           {reason && <p>{reason}</p>}
-        </Box>
+        </Small>
       </Box>
       {trouble.length > 0 && (
         <WorkButton
@@ -75,18 +85,6 @@ function UnsentNotifications() {
       )}
     </HStack>
   );
-}
-
-function sentenceOf({ waiting, failed }: Unsent): string {
-  const parts = [
-    failed.length > 0 && unsentMessages.failed(amount(failed)),
-    waiting.length > 0 && unsentMessages.waiting(amount(waiting)),
-  ];
-  return parts.filter(Boolean).join(' ') || unsentMessages.allSent;
-}
-
-function amount(some: readonly unknown[]): string {
-  return some.length > COUNTED ? `More than ${COUNTED}` : String(some.length);
 }
 
 /** Reads at most 36 documents. */
@@ -174,13 +172,11 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
         <Chart
           title={messages.funnel}
           names={messages.step}
-          series={[messages.count]}
           rows={steps.map(({ step, count }) => ({ name: stepLabels[step], counts: [count] }))}
         />
         <Chart
           title={messages.bySource}
           names={messages.source}
-          series={[messages.count]}
           rows={sources.map(({ source, count }) => ({ name: source, counts: [count] }))}
         />
       </SimpleGrid>
@@ -195,7 +191,8 @@ interface ChartProps {
   title: string;
   /** The headings of the table: of the names, and of each series. */
   names: string;
-  series: readonly string[];
+  /** Default: one series of enquiries. */
+  series?: readonly string[];
   rows: readonly {
     readonly name: string;
     /** Replaces the name in the chart. */
@@ -207,7 +204,7 @@ interface ChartProps {
 const COLOURS = ['pine.600', 'pine.800', 'pine.300', 'sun.500', 'coral.600', 'sun.800', 'coral.800'];
 
 /** Bars, stacked if there are several series. The table is for people who cannot see the chart. */
-function Chart({ title, names, series, rows }: ChartProps) {
+function Chart({ title, names, series = [messages.count], rows }: ChartProps) {
   const titleId = useId();
   const bars = rows.map((row) => ({ ...row, total: row.counts.reduce((sum, count) => sum + count, 0) }));
   const highest = Math.max(...bars.map(({ total }) => total));

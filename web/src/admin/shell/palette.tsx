@@ -4,7 +4,6 @@ import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { nameIn } from '@site/domain/content/read';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { paletteMessages } from '@site/domain/messages/shell';
-import type { GuardedAccess } from '@site/domain/procedures';
 import { searchFor, termsOf } from '@site/domain/search-terms';
 import { folded } from '@site/domain/text';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -49,14 +48,6 @@ const SHOWN = 5;
 
 const LEADS_READ = 10;
 
-interface Finder {
-  readonly title: string;
-  /** The icon of the screen that shows what is found. */
-  readonly icon: string;
-  readonly access: GuardedAccess;
-  find(text: string, findContent: FindContent): Promise<readonly Omit<PaletteEntry, 'icon'>[]>;
-}
-
 /** A field that is not in the name stands beside it. */
 const searchedFields: { readonly [C in RoutedCollection]: readonly (keyof ContentOf<C> & string)[] } = {
   car_listings: ['model', 'make', 'stock_no'],
@@ -65,8 +56,8 @@ const searchedFields: { readonly [C in RoutedCollection]: readonly (keyof Conten
   car_brands: ['name'],
 };
 
-/** In the order of the palette (`contentFinder` says what is read). */
-const finders: readonly Finder[] = screens.flatMap(({ key, icon, access, content }) => {
+/** One for each screen that shows what is found (`contentFinder` says what is read). */
+const finders = screens.flatMap(({ key, icon, access, content }) => {
   if (key === 'enquiries') return { title: 'People', icon, access, find: findPeople };
   if (!content) return [];
   const { collection, title } = content;
@@ -77,7 +68,7 @@ const finders: readonly Finder[] = screens.flatMap(({ key, icon, access, content
     title,
     icon,
     access,
-    async find(text, findContent) {
+    async find(text: string, findContent: FindContent) {
       const found = await findContent(collection, fields, text);
       return found.map((entry) => ({
         label: nameIn({ named }, entry),
