@@ -2,7 +2,6 @@ import {
   connectFirestoreEmulator,
   disableNetwork,
   enableNetwork,
-  type Firestore,
   getFirestore,
   runTransaction,
   type Transaction,
@@ -11,16 +10,9 @@ import { firebaseApp } from '../app.ts';
 import { emulators, isLocalSuite } from '../config.ts';
 import { withDenialsReported } from './call-errors.ts';
 
-let database: Firestore | undefined;
-
 /** The full Firestore SDK, with live queries. Only for screens after sign-in: requests carry the administrator's identity. */
-export function adminDatabase(): Firestore {
-  if (!database) {
-    database = getFirestore(firebaseApp());
-    if (isLocalSuite) connectFirestoreEmulator(database, emulators.host, emulators.firestore);
-  }
-  return database;
-}
+export const database = getFirestore(firebaseApp());
+if (isLocalSuite) connectFirestoreEmulator(database, emulators.host, emulators.firestore);
 
 /**
  * Runs a write as a transaction, which fails without a connection. A plain write would wait in the SDK's queue and be stored after the
@@ -28,7 +20,7 @@ export function adminDatabase(): Firestore {
  */
 export function transact(change: (transaction: Transaction) => unknown): Promise<void> {
   return withDenialsReported(
-    runTransaction(adminDatabase(), async (transaction) => {
+    runTransaction(database, async (transaction) => {
       await change(transaction);
     }),
   );
@@ -39,6 +31,6 @@ export function transact(change: (transaction: Transaction) => unknown): Promise
  * Both calls are queued before the next request.
  */
 export function reconnect(): void {
-  void disableNetwork(adminDatabase());
-  void enableNetwork(adminDatabase());
+  void disableNetwork(database);
+  void enableNetwork(database);
 }

@@ -29,7 +29,7 @@ import {
 } from 'firebase/firestore';
 import { combineLatest, map, timer } from 'rxjs';
 import * as z from 'zod/mini';
-import { adminDatabase, transact } from './database.ts';
+import { database, transact } from './database.ts';
 import type { Watch } from './live-query.ts';
 import {
   type Dated,
@@ -131,7 +131,7 @@ export interface Unsent {
 export function watchUnsent(most: number): Watch<Unsent> {
   const of = (states: readonly OutboxState[]) =>
     watchDocuments(
-      query(collection(adminDatabase(), 'outbox'), where('state', 'in', states), limit(most)),
+      query(collection(database, 'outbox'), where('state', 'in', states), limit(most)),
       (_, data) => shownEntry.safeParse(data).data ?? { attempts: 1, last_error: null },
     );
   return combineLatest({ waiting: of(['PENDING', 'PROCESSING']), failed: of(['ERROR']) });
@@ -165,12 +165,12 @@ export function watchSetting(key: string, byDefault: boolean): Watch<boolean> {
 
 export function storeSetting(key: string, isOn: boolean): Promise<void> {
   const value = { setting_key: key, setting_value: isOn, updated_at: serverTimestamp() };
-  const setting = doc(adminDatabase(), 'admin_settings', key);
+  const setting = doc(database, 'admin_settings', key);
   return transact((transaction) => transaction.set(setting, value));
 }
 
 export async function createScrapingJob(source: Omit<ScrapingJob, 'status'>): Promise<string> {
-  const job = doc(collection(adminDatabase(), 'car_listing_scraping_jobs'));
+  const job = doc(collection(database, 'car_listing_scraping_jobs'));
   const pending: ScrapingJob = { ...source, status: 'pending' };
   await transact((transaction) => transaction.set(job, pending));
   return job.id;

@@ -27,7 +27,7 @@ import {
 } from 'firebase/firestore';
 import { combineLatest, filter, map } from 'rxjs';
 import * as z from 'zod/mini';
-import { adminDatabase, transact } from './database.ts';
+import { database, transact } from './database.ts';
 import { whenIdentified } from './identity.ts';
 import type { Watch } from './live-query.ts';
 import {
@@ -60,7 +60,7 @@ export function toInquiry<K extends InquiryKind>(kind: K, id: string, data: Stor
 }
 
 export function watchInquiries(kind: InquiryKind, span: Span, rows: number): Watch<readonly StoredInquiry[]> {
-  const all = collection(adminDatabase(), inquiryKinds[kind].collection);
+  const all = collection(database, inquiryKinds[kind].collection);
   return watchDocuments(query(all, ...inSpan('created_at', span), limit(rows)), (id, data) =>
     toInquiry(kind, id, data),
   );
@@ -78,7 +78,7 @@ export function watchInquiry(kind: InquiryKind, id: string): Watch<readonly Stor
 }
 
 export function deleteInquiry(kind: InquiryKind, id: string): Promise<void> {
-  const inquiry = doc(adminDatabase(), inquiryKinds[kind].collection, id);
+  const inquiry = doc(database, inquiryKinds[kind].collection, id);
   return transact((transaction) => transaction.delete(inquiry));
 }
 
@@ -99,7 +99,7 @@ export interface Notification {
 
 export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<readonly Notification[]> {
   const ofInquiry = [where('kind', '==', kind), where('inquiry_id', '==', inquiryId)];
-  return watchDocuments(query(collection(adminDatabase(), 'outbox'), ...ofInquiry), (id, data) => ({
+  return watchDocuments(query(collection(database, 'outbox'), ...ofInquiry), (id, data) => ({
     id,
     entry: shownNotification.safeParse({ sent_at: null, ...data }).data,
   }));
@@ -112,7 +112,7 @@ const unread = [where('status', '==', 'new' satisfies InquiryStatus), orderBy('c
 
 export function watchUnread(): Watch<ReadonlyMap<InquiryKind, number>> {
   const counts = inquiryKindKeys.map((kind) => {
-    const found = query(collection(adminDatabase(), inquiryKinds[kind].collection), ...unread);
+    const found = query(collection(database, inquiryKinds[kind].collection), ...unread);
     return watchPage(found, (id) => id, WATCHED).pipe(
       map(({ total }) => total),
       filter((total) => total !== undefined),
@@ -170,7 +170,7 @@ export function inSpan(field: string, { direction, from, before }: Span): readon
 function toLeadQuery(wanted: LeadQuery): Query {
   const { field = 'received_at', direction = 'desc', stages = [], kind, assignee, terms = [] } = wanted;
   return query(
-    collection(adminDatabase(), 'leads'),
+    collection(database, 'leads'),
     ...inSpan(field, { ...wanted, direction }),
     ...(stages.length > 0 ? [where('stage', 'in', stages)] : []),
     ...(kind ? [where('kind', '==', kind)] : []),
@@ -206,7 +206,7 @@ export const watchLead = (id: string) => watchParsed('leads', lead, where(docume
 
 export function watchActivity(leadId: string, rows: number): Watch<readonly StoredActivity[]> {
   const newest = orderBy('at' satisfies keyof LeadActivity, 'desc');
-  const all = collection(adminDatabase(), 'leads', leadId, ACTIVITY);
+  const all = collection(database, 'leads', leadId, ACTIVITY);
   return watchDocuments(query(all, newest, limit(rows)), toActivity);
 }
 

@@ -8,7 +8,7 @@ import type { StoredDocument } from '@site/domain/content/read';
 import { undoMessages } from '@site/domain/messages/history';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { concatMap, filter, firstValueFrom, timeout } from 'rxjs';
-import { adminDatabase } from './database.ts';
+import { database } from './database.ts';
 import { identityId } from './identity.ts';
 import type { Watch } from './live-query.ts';
 import { call } from './procedures.ts';
@@ -32,7 +32,7 @@ export type Change = HistoryEntry & { readonly id: string };
 /** Newest first. A damaged entry is left out. */
 export function watchHistory({ collection: name, id }: Versioned, most = SHOWN): Watch<readonly Change[]> {
   const newest = query(
-    collection(adminDatabase(), 'history'),
+    collection(database, 'history'),
     where('collection', '==', name),
     where('document_id', '==', id),
     orderBy('at' satisfies keyof HistoryEntry, 'desc'),

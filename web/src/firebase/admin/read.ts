@@ -34,7 +34,7 @@ import {
 } from 'rxjs';
 import type * as z from 'zod/mini';
 import { withDenialsReported } from './call-errors.ts';
-import { adminDatabase } from './database.ts';
+import { database } from './database.ts';
 import { whenIdentified } from './identity.ts';
 import { after, SHARED, type Watch } from './live-query.ts';
 
@@ -121,13 +121,13 @@ export function watchParsed<T>(
   schema: z.ZodMiniType<T>,
   ...constraints: readonly QueryConstraint[]
 ): Watch<readonly (T & { readonly id: string })[]> {
-  return watchDocuments(query(collection(adminDatabase(), name), ...constraints), (id, data) =>
+  return watchDocuments(query(collection(database, name), ...constraints), (id, data) =>
     parsed(schema, name, id, data),
   );
 }
 
 export function watchDocument<T>(path: string, toValue: (data: StoredDocument | undefined) => T): Watch<T> {
-  const { parent, id } = doc(adminDatabase(), path);
+  const { parent, id } = doc(database, path);
   const found = watchDocuments(query(parent, where(documentId(), '==', id)), (_, data) => data);
   return found.pipe(map(([data]) => toValue(data)));
 }
@@ -150,12 +150,7 @@ export async function readAllDocuments(
   onRead: (count: number) => void = () => {},
   ...filters: readonly QueryFieldFilterConstraint[]
 ): Promise<readonly Found[]> {
-  const inOrder = query(
-    collection(adminDatabase(), name),
-    ...filters,
-    orderBy(documentId()),
-    limit(READ_AT_ONCE),
-  );
+  const inOrder = query(collection(database, name), ...filters, orderBy(documentId()), limit(READ_AT_ONCE));
   const all: Found[] = [];
   for (let next = inOrder; ; ) {
     const found = await readDocuments(next);
@@ -173,7 +168,7 @@ export async function countFound(wanted: Query): Promise<number> {
   return (await withDenialsReported(getCountFromServer(wanted))).data().count;
 }
 
-export const countDocuments = (name: CollectionName) => countFound(collection(adminDatabase(), name));
+export const countDocuments = (name: CollectionName) => countFound(collection(database, name));
 
 /** An entry with its time of creation; an invalid `Date` if it has none. */
 export interface Dated {
@@ -260,7 +255,7 @@ export interface ListSource<T> {
 
 /** The newest documents of a collection by the field `time`, live. */
 export function watchNewest<T extends Dated>(name: CollectionName, toItem: ToItem<T>, time = 'created_at') {
-  const all = collection(adminDatabase(), name);
+  const all = collection(database, name);
   const dated = query(all, where(time, '>=', EARLIEST), orderBy(time, 'desc'), orderBy(documentId(), 'desc'));
   return growList({
     count: () => countDocuments(name),

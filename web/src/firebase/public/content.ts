@@ -7,7 +7,6 @@ import {
   type DocumentData,
   doc,
   documentId,
-  type Firestore,
   getDoc,
   getDocs,
   getFirestore,
@@ -23,16 +22,9 @@ import {
 import { firebaseApp } from '../app.ts';
 import { emulators, isLocalSuite } from '../config.ts';
 
-let database: Firestore | undefined;
-
 /** Firestore Lite for visitors: single REST requests, without listeners and cache. App Check is on if a site key is configured. */
-export function publicDatabase(): Firestore {
-  if (!database) {
-    database = getFirestore(firebaseApp());
-    if (isLocalSuite) connectFirestoreEmulator(database, emulators.host, emulators.firestore);
-  }
-  return database;
-}
+const database = getFirestore(firebaseApp());
+if (isLocalSuite) connectFirestoreEmulator(database, emulators.host, emulators.firestore);
 
 /** The rules refuse a list without a limit. */
 export const liteDocuments: DocumentReader = {
@@ -47,7 +39,7 @@ export const liteDocuments: DocumentReader = {
   },
 };
 
-const reference = (name: string, id: string) => doc(publicDatabase(), name, id);
+const reference = (name: string, id: string) => doc(database, name, id);
 
 function toQuery(
   { collection: name, where: has, orderBy: field, direction }: ListQuery,
@@ -55,7 +47,7 @@ function toQuery(
 ): Query {
   const order = direction === 'ASCENDING' ? 'asc' : 'desc';
   return query(
-    collection(publicDatabase(), name),
+    collection(database, name),
     ...(has ? [where(has.field, typeof has.text === 'string' ? '==' : 'in', has.text)] : []),
     orderBy(field, order),
     // Also by id, so that documents with the same value have a stable order.

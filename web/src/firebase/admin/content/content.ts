@@ -19,7 +19,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { catchError, combineLatest, firstValueFrom, map, of } from 'rxjs';
-import { adminDatabase, transact } from '../database.ts';
+import { database, transact } from '../database.ts';
 import type { Watch } from '../live-query.ts';
 import {
   completeList,
@@ -95,7 +95,7 @@ export interface Watched<C extends ContentCollection> {
 /** Sorted here: the server would leave out documents without the sort field, but administrators must see every document. */
 export function watchContent<C extends ContentCollection>(name: C, { order, where: condition }: Watched<C>) {
   const constraints = condition ? [where(condition.field, '==', condition.equals)] : [];
-  const all = watchDocuments(query(collection(adminDatabase(), name), ...constraints), (id, data) =>
+  const all = watchDocuments(query(collection(database, name), ...constraints), (id, data) =>
     toStored(name, id, data),
   );
   return all.pipe(map((items) => items.toSorted(order)));
@@ -140,7 +140,7 @@ function watchDrafts<C extends ContentCollection>(name: C, condition?: Watched<C
 
 function draftsOf<C extends ContentCollection>(name: C, ...constraints: readonly QueryConstraint[]) {
   if (!isDraftCollection(name)) return of([]);
-  const drafts = query(collection(adminDatabase(), 'drafts'), ...constraints);
+  const drafts = query(collection(database, 'drafts'), ...constraints);
   return watchDocuments(drafts, (id, data) => toDraftItem(name, id, data)).pipe(
     // Sales may read no drafts, but published entries. An ended session is refused both.
     catchError((error) => {
@@ -182,7 +182,6 @@ export async function readAllContent<C extends ContentCollection>(name: C): Prom
 
 /** The transaction checks again, so that a race condition between two administrators overwrites nothing. */
 export function createDefaultHeroImages(): Promise<void> {
-  const database = adminDatabase();
   return transact(async (transaction) => {
     const pages = optionValues(heroPages);
     const rows = await Promise.all(pages.map((page) => transaction.get(doc(database, 'hero_images', page))));
@@ -237,13 +236,13 @@ async function readCandidates(queries: readonly Query[], fields: readonly string
 
 async function readWhole(name: ContentCollection, fields: readonly string[]) {
   const isLong = (await countDocuments(name)) > MOST_ROWS;
-  return isLong ? undefined : readCandidates([collection(adminDatabase(), name)], fields);
+  return isLong ? undefined : readCandidates([collection(database, name)], fields);
 }
 
 function beginningsIn(name: ContentCollection, fields: readonly string[], text: string): readonly Query[] {
   const words = text.split(/\s+/).toSorted((one, other) => other.length - one.length);
   const starts = words.slice(0, WORDS).flatMap(beginnings);
-  const all = collection(adminDatabase(), name);
+  const all = collection(database, name);
   return fields.flatMap((field) =>
     starts.map((start) =>
       query(all, where(field, '>=', start), where(field, '<=', `${start}\uf8ff`), limit(MOST)),

@@ -3,7 +3,6 @@ import { originalName, pictureAddresses, shareName, sizedName } from '@site/doma
 import {
   connectStorageEmulator,
   deleteObject,
-  type FirebaseStorage,
   getDownloadURL,
   getStorage,
   ref,
@@ -15,16 +14,9 @@ import { firebaseApp } from '../../app.ts';
 import { emulators, firebaseOptions, isLocalSuite } from '../../config.ts';
 import { withDenialsReported } from '../call-errors.ts';
 
-let storage: FirebaseStorage | undefined;
-
 /** Only managers need Storage, so no code of the shell may import this file. */
-function contentStorage(): FirebaseStorage {
-  if (!storage) {
-    storage = getStorage(firebaseApp());
-    if (isLocalSuite) connectStorageEmulator(storage, emulators.host, emulators.storage);
-  }
-  return storage;
-}
+const storage = getStorage(firebaseApp());
+if (isLocalSuite) connectStorageEmulator(storage, emulators.host, emulators.storage);
 
 export type UploadFolder =
   | 'car-brochures'
@@ -91,13 +83,13 @@ export async function uploadFile(
     void deleteFiles(parts.map((part) => part.path)).catch(() => {});
     throw error;
   }
-  return getDownloadURL(ref(contentStorage(), path));
+  return getDownloadURL(ref(storage, path));
 }
 
 /** The bytes that have arrived. The upload is cancelled when nobody listens any more. */
 function upload({ path, content, cacheControl }: Part): Observable<number> {
   const metadata = { contentType: content.type, cacheControl };
-  const task = uploadBytesResumable(ref(contentStorage(), path), content, metadata);
+  const task = uploadBytesResumable(ref(storage, path), content, metadata);
   const arrived = new Observable<number>((told) =>
     task.on('state_changed', {
       next: ({ bytesTransferred }) => told.next(bytesTransferred),
@@ -112,7 +104,7 @@ function upload({ path, content, cacheControl }: Part): Observable<number> {
 }
 
 async function deleteFiles(files: readonly string[]): Promise<void> {
-  await Promise.all(files.map((file) => deleteObject(ref(contentStorage(), file))));
+  await Promise.all(files.map((file) => deleteObject(ref(storage, file))));
 }
 
 const ORIGIN = isLocalSuite
@@ -135,6 +127,6 @@ export async function removeFile(address: string): Promise<void> {
 /** Returns the file's name. No browser can read the file back; the server deletes it. */
 export async function uploadSource(content: Blob): Promise<string> {
   const name = sourceFileName(content.type);
-  await withDenialsReported(uploadBytes(ref(contentStorage(), name), content, { contentType: content.type }));
+  await withDenialsReported(uploadBytes(ref(storage, name), content, { contentType: content.type }));
   return name;
 }

@@ -19,7 +19,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { Refused } from '../call-errors.ts';
-import { adminDatabase, transact } from '../database.ts';
+import { database, transact } from '../database.ts';
 import { identityId } from '../identity.ts';
 import { countFound, readDocuments, toStoredDocument } from '../read.ts';
 import type { StoredPhoto } from './content.ts';
@@ -54,7 +54,6 @@ export interface Place<C extends ContentCollection = ContentCollection> {
 }
 
 function referenceOf({ name, id, isDraft }: Place): DocumentReference {
-  const database = adminDatabase();
   return isDraft && isDraftCollection(name)
     ? doc(database, 'drafts', draftId(name, id))
     : doc(database, name, id);
@@ -73,7 +72,7 @@ const NAME = 'stock_numbers';
 
 export async function highestStockNumber(): Promise<string | undefined> {
   const highest = query(
-    collection(adminDatabase(), NAME),
+    collection(database, NAME),
     where('stock_no', '>=', STOCK_NUMBER_PREFIX),
     where('stock_no', '<', `${STOCK_NUMBER_PREFIX}~`),
     orderBy('stock_no', 'desc'),
@@ -91,7 +90,7 @@ async function numberWrites(
   next: DocumentData,
 ): Promise<() => void> {
   const [before, after] = [old, { ...old, ...next }].map((data) => textOf(data?.['stock_no']));
-  const read = (number: string) => transaction.get(doc(adminDatabase(), NAME, number));
+  const read = (number: string) => transaction.get(doc(database, NAME, number));
   const taken = after === undefined ? undefined : await read(after);
   const left = before === undefined || before === after ? undefined : await read(before);
   if (taken?.exists() && taken.get('listing_id') !== id) {
@@ -119,7 +118,7 @@ export async function createContent<C extends ContentCollection>(
   values: ContentOf<C>,
   { isDraft = false } = {},
 ): Promise<string> {
-  const place: Place = { name, id: doc(collection(adminDatabase(), name)).id, isDraft };
+  const place: Place = { name, id: doc(collection(database, name)).id, isDraft };
   await transact(async (transaction) => {
     if (isDraft) {
       const entry = { collection: name, document_id: place.id, data: withoutNaN(values), publish_at: null };
@@ -186,7 +185,7 @@ export function savePhotoOrder(photos: readonly StoredPhoto[], deleted?: StoredP
 }
 
 export async function countListings(brandId: string): Promise<number> {
-  const of = (name: CollectionName) => collection(adminDatabase(), name);
+  const of = (name: CollectionName) => collection(database, name);
   const [published, drafts] = await Promise.all([
     countFound(query(of('car_listings'), where('brand_id', '==', brandId))),
     countFound(
