@@ -98,8 +98,9 @@ export const DOCUMENT_ID_PATTERN = /^(?!\.{1,2}$|__.*__$)[^/]{1,375}$/u;
 /** The only public document of admin_settings. */
 export const SHOW_CAR_PRICES = 'show_car_prices';
 
-export const SHOW_CAR_PRICES_DEFAULT = true;
-
 export const SEND_AUTOMATIC_ANSWERS = 'send_automatic_answers';
 
-export const SEND_AUTOMATIC_ANSWERS_DEFAULT = true;
+/** What holds without a stored decision. */
+export const settingDefaults = { [SHOW_CAR_PRICES]: true, [SEND_AUTOMATIC_ANSWERS]: true } as const;
+
+export type Setting = keyof typeof settingDefaults;

@@ -1,4 +1,4 @@
-import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
+import { SHOW_CAR_PRICES, settingDefaults } from '@site/domain/collections';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { privacyNotice } from '@site/domain/privacy/notice';
@@ -33,7 +33,7 @@ export async function loadSeed(now = new Date()): Promise<void> {
       const times = contentKinds[collection].times.map((field) => [field, before(age)]);
       write(`${collection}/${id}`, { ...data, ...Object.fromEntries(times) });
     }
-  const prices = { setting_key: SHOW_CAR_PRICES, setting_value: SHOW_CAR_PRICES_DEFAULT };
+  const prices = { setting_key: SHOW_CAR_PRICES, setting_value: settingDefaults.show_car_prices };
   write(`admin_settings/${SHOW_CAR_PRICES}`, { ...prices, updated_at: before(24) });
   for (const { id, data, age } of stockNumbers)
     write(`stock_numbers/${id}`, { ...data, created_at: before(age) });

@@ -1,3 +1,4 @@
+import { SEND_AUTOMATIC_ANSWERS, type Setting, SHOW_CAR_PRICES } from '../collections.ts';
 import type { LeadStep } from '../statistics/count.ts';
 
 /** Shown when code of the back office cannot be loaded. */
@@ -62,6 +63,7 @@ export const partMessages = {
 export const SETTINGS_TITLE = 'Website Settings';
 
 export const priceSettingWords = {
+  setting: SHOW_CAR_PRICES as Setting,
   title: 'Car Price Visibility',
   on: 'Prices are visible to visitors',
   off: 'Prices are hidden from visitors',
@@ -77,7 +79,8 @@ export const priceSettingWords = {
 
 export type SettingWords = Omit<typeof priceSettingWords, 'fetchFailed'> & { fetchFailed?: string };
 
-export const answerSettingWords: SettingWords = {
+const answerSettingWords: SettingWords = {
+  setting: SEND_AUTOMATIC_ANSWERS,
   title: 'Automatic Answers',
   on: 'Visitors get an e-mail as soon as their enquiry has arrived',
   off: 'Visitors get no automatic e-mail',
@@ -87,6 +90,8 @@ export const answerSettingWords: SettingWords = {
   updated: (isOn) => `Automatic answers are now ${isOn ? 'on' : 'off'}`,
   updateFailed: 'Failed to update the setting of automatic answers',
 };
+
+export const settings = [priceSettingWords, answerSettingWords];
 
 export const statisticsMessages = {
   title: 'What Becomes of Enquiries',

@@ -1,4 +1,4 @@
-import { SHOW_CAR_PRICES_DEFAULT } from '../collections.ts';
+import { settingDefaults } from '../collections.ts';
 import {
   type CarBrand,
   type CarListing,
@@ -58,7 +58,7 @@ export function toHeroPicture(page: HeroPage, stored: StoredDocument | undefined
 
 export function toShowsPrices(stored: StoredDocument | undefined): boolean {
   const value = stored?.['setting_value'];
-  return typeof value === 'boolean' ? value : SHOW_CAR_PRICES_DEFAULT;
+  return typeof value === 'boolean' ? value : settingDefaults.show_car_prices;
 }
 
 /** A brand without a name cannot be chosen. */

@@ -1,4 +1,4 @@
-import { SEND_AUTOMATIC_ANSWERS, SEND_AUTOMATIC_ANSWERS_DEFAULT } from '@site/domain/collections';
+import { SEND_AUTOMATIC_ANSWERS, settingDefaults } from '@site/domain/collections';
 import { ANSWER_CHANNEL } from '@site/domain/enquiries/outbox';
 import type { NoticeLanguage } from '@site/domain/privacy/notice';
 import * as z from 'zod/mini';
@@ -117,5 +117,5 @@ async function sendsAnswers(): Promise<boolean> {
   const stored = await parsed(pathOf('admin_settings', SEND_AUTOMATIC_ANSWERS), setting).catch(
     damagedAsMissing,
   );
-  return stored?.setting_value ?? SEND_AUTOMATIC_ANSWERS_DEFAULT;
+  return stored?.setting_value ?? settingDefaults.send_automatic_answers;
 }

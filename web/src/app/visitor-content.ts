@@ -1,4 +1,4 @@
-import { SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
+import { settingDefaults } from '@site/domain/collections';
 import { defaultHeroPicture } from '@site/domain/pages';
 import type { PublishedContent } from '@site/domain/publishing/content';
 import { relatedTo } from '@site/domain/publishing/related';
@@ -29,7 +29,7 @@ export const visitorContent: PublishedContent = {
     content.showsPrices().catch((reason: unknown) => {
       console.error(inventoryMessages.pricesFailed, reason);
       toastFailure(inventoryMessages.pricesFailed, inventoryMessages.errorTitle);
-      return SHOW_CAR_PRICES_DEFAULT;
+      return settingDefaults.show_car_prices;
     }),
   // The published list holds all projects, so a followed link queries no database.
   relatedProjects: optional(

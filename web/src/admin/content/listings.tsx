@@ -1,5 +1,5 @@
 import { ColorSwatch, chakra, Grid } from '@chakra-ui/react';
-import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
+import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import type { ColorVariant } from '@site/domain/content/car-listing';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/kind';
 import { listingManagerMessages } from '@site/domain/messages/content';
@@ -36,9 +36,7 @@ import { ContentManager } from './manager.tsx';
 
 /** All rows share one live query. */
 function ListedPrice({ price }: { price: string }) {
-  const [live] = useLiveQuery(`setting:${SHOW_CAR_PRICES}`, () =>
-    watchSetting(SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT),
-  );
+  const [live] = useLiveQuery(`setting:${SHOW_CAR_PRICES}`, () => watchSetting(SHOW_CAR_PRICES));
   return (
     <>
       <chakra.span whiteSpace="nowrap">{price}</chakra.span>

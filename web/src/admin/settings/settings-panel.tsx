@@ -1,22 +1,11 @@
 import { chakra, HStack, Skeleton, Stack, Switch } from '@chakra-ui/react';
-import {
-  SEND_AUTOMATIC_ANSWERS,
-  SEND_AUTOMATIC_ANSWERS_DEFAULT,
-  SHOW_CAR_PRICES,
-  SHOW_CAR_PRICES_DEFAULT,
-} from '@site/domain/collections';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { dollars } from '@site/domain/extraction';
 import { formGateMessages, publishingMessages as pageMessages } from '@site/domain/messages/admin';
 import { modelUsageMessages } from '@site/domain/messages/extractor';
 import { undoMessages } from '@site/domain/messages/history';
 import { cleanupMessages } from '@site/domain/messages/people';
-import {
-  answerSettingWords,
-  priceSettingWords,
-  SETTINGS_TITLE,
-  type SettingWords,
-} from '@site/domain/messages/shell';
+import { SETTINGS_TITLE, type SettingWords, settings } from '@site/domain/messages/shell';
 import type { RequestOf } from '@site/domain/procedures';
 import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
 import { useId } from 'react';
@@ -44,22 +33,11 @@ import { OwnEmailCard, OwnSessionsCard, SecondFactorCard } from './own-account.t
 import { PersonCard } from './person-card.tsx';
 import { ListCard, LiveCard, SettingsCard } from './settings-card.tsx';
 
-interface SettingSwitchProps {
-  /** The key of a document of `admin_settings`. */
-  setting: string;
-  byDefault: boolean;
-  words: SettingWords;
-}
-
-const switches: readonly SettingSwitchProps[] = [
-  { setting: SHOW_CAR_PRICES, byDefault: SHOW_CAR_PRICES_DEFAULT, words: priceSettingWords },
-  { setting: SEND_AUTOMATIC_ANSWERS, byDefault: SEND_AUTOMATIC_ANSWERS_DEFAULT, words: answerSettingWords },
-];
-
-function SettingSwitch({ setting, byDefault, words }: SettingSwitchProps) {
-  const [live, retry] = useLiveQuery(`setting:${setting}`, () => watchSetting(setting, byDefault));
+function SettingSwitch({ words }: { words: SettingWords }) {
+  const { setting } = words;
+  const [live, retry] = useLiveQuery(`setting:${setting}`, () => watchSetting(setting));
   useFailureTold(live, words.fetchFailed);
-  const [isOn, choose, isStoring] = useChosen(live.state === 'loaded' ? live.data : byDefault);
+  const [isOn, choose, isStoring] = useChosen(live.state === 'loaded' && live.data);
   const [titleId, textId] = [useId(), useId()];
   const change = (on: boolean) => void choose(on, () => store(on));
 
@@ -232,7 +210,7 @@ export default function SettingsPanel() {
   return (
     <Stack maxWidth="44rem" gap="6">
       <Heading mb="-2">{SETTINGS_TITLE}</Heading>
-      {isOwner && switches.map((each) => <SettingSwitch key={each.setting} {...each} />)}
+      {isOwner && settings.map((words) => <SettingSwitch key={words.setting} words={words} />)}
       {user && <SecondFactorCard user={user} />}
       {user && <OwnEmailCard user={user} />}
       <OwnSessionsCard />

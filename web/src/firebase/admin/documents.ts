@@ -6,7 +6,7 @@ import {
   type Invitation,
   invitation,
 } from '@site/domain/accounts/people';
-import type { CollectionName } from '@site/domain/collections';
+import { type CollectionName, type Setting, settingDefaults } from '@site/domain/collections';
 import { type TrashEntry, trashEntry } from '@site/domain/content/history';
 import { type ListingImport, listingImport } from '@site/domain/content/plan-import';
 import { readTime, type StoredDocument } from '@site/domain/content/read';
@@ -155,15 +155,15 @@ export function watchClosedForms(): Watch<readonly ClosedForm[]> {
   return combineLatest([gates, timer(0, GATE_CHECK)]).pipe(map(([times]) => closedForms(times, new Date())));
 }
 
-/** True if a switch of `admin_settings` is on. Default: `byDefault`. */
-export function watchSetting(key: string, byDefault: boolean): Watch<boolean> {
+/** True if a switch of `admin_settings` is on. */
+export function watchSetting(key: Setting): Watch<boolean> {
   return watchDocument(`admin_settings/${key}`, (data) => {
     const value = data?.['setting_value'];
-    return typeof value === 'boolean' ? value : byDefault;
+    return typeof value === 'boolean' ? value : settingDefaults[key];
   });
 }
 
-export function storeSetting(key: string, isOn: boolean): Promise<void> {
+export function storeSetting(key: Setting, isOn: boolean): Promise<void> {
   const value = { setting_key: key, setting_value: isOn, updated_at: serverTimestamp() };
   const setting = doc(database, 'admin_settings', key);
   return transact((transaction) => transaction.set(setting, value));
