@@ -4,11 +4,11 @@ import { markMessages, tableMessages } from '@site/domain/messages/shell';
 import { optionLabel } from '@site/domain/options';
 import { type Availability, availabilities } from '@site/domain/vehicles/options';
 import type { Stored } from '../../firebase/admin/content/content.ts';
-import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
+import { updateContent } from '../../firebase/admin/content/save-content.ts';
 import type { Action } from '../list/actions.tsx';
 import { ListScreen } from '../list/list.tsx';
 import { CellSelect } from '../list/table.tsx';
-import { tell } from '../shared/tell.ts';
+import { Refused, tell } from '../shared/tell.ts';
 import { useLiveContent } from './kind.ts';
 import { fieldColumns } from './row.tsx';
 
@@ -35,7 +35,7 @@ const columns = fieldColumns<'car_listings'>({
           onChoose={(next) =>
             tell(() => setAvailability(listing, next), {
               done: messages.changed(listingName(listing), optionLabel(availabilities, next)),
-              failed: (reason, error) => (error instanceof SaveConflict ? reason : messages.changeFailed),
+              failed: messages.changeFailed,
             })
           }
         />
@@ -76,12 +76,11 @@ export const availabilityActions: readonly Action<Listing>[] = availabilities.ma
 }));
 
 /**
- * Writes this field only, so that other people's changes stay. @throws Error for a damaged listing, SaveConflict if its availability has
- * changed
+ * Writes this field only, so that other people's changes stay. @throws Refused for a damaged listing, or if its availability has changed
  */
 async function setAvailability(listing: Listing, availability: Availability): Promise<void> {
   const { id, draft, wrong } = listing;
-  if (wrong.length > 0) throw new Error(tableMessages.damaged);
+  if (wrong.length > 0) throw new Refused(tableMessages.damaged);
   await updateContent(
     { name: 'car_listings', id, isDraft: draft !== undefined },
     { values: { ...listing, availability }, changed: { availability }, loaded: listing },

@@ -1,17 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import type { CarBrand } from '@site/domain/content/car-listing';
 import { brandOrderMessages } from '@site/domain/messages/content';
-import { undoMessages } from '@site/domain/messages/history';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
-import { countListings, SaveConflict, swapBrandOrder } from '../../firebase/admin/content/save-content.ts';
+import { countListings, swapBrandOrder } from '../../firebase/admin/content/save-content.ts';
 import { bySortOrder, completeList } from '../../firebase/admin/read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Muted } from '../../ui/parts.tsx';
 import { Field } from '../form/field.tsx';
 import { List } from '../list/list.tsx';
-import { Refused, useTell } from '../shared/tell.ts';
+import { Refused, undoButton, useTell } from '../shared/tell.ts';
 import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 import { fieldColumns, Thumbnail } from './row.tsx';
@@ -63,18 +62,12 @@ export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]
 function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
   const [isBusy, tell] = useTell();
 
-  /** Undo swaps back, unless one of the two brands was moved again since. */
-  function swap(brand: StoredBrand, neighbour: StoredBrand | undefined, expected?: readonly unknown[]) {
-    if (!neighbour) return;
-    void tell(() => swapBrandOrder([brand.id, neighbour.id], expected), {
+  const swap = (brands: readonly StoredBrand[]) =>
+    tell(() => swapBrandOrder(brands), {
       done: brandOrderMessages.updated,
-      failed: (_, error) =>
-        error instanceof SaveConflict
-          ? undoMessages.failed(brandOrderMessages.changedSince)
-          : brandOrderMessages.failed,
-      action: (orders) => ({ label: undoMessages.undo, onAction: () => swap(brand, neighbour, orders) }),
+      failed: brandOrderMessages.failed,
+      action: (orders) => undoButton(() => swapBrandOrder(brands, orders)),
     });
-  }
 
   const order = {
     key: 'move',
@@ -96,7 +89,7 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
               disabled={!neighbour}
               // Not `disabled`: the button would lose the focus between two presses.
               aria-disabled={isBusy || undefined}
-              onClick={() => !isBusy && swap(brand, neighbour)}
+              onClick={() => !isBusy && neighbour && swap([brand, neighbour])}
             >
               <Icon name="chevron" transform={turn} />
             </Button>

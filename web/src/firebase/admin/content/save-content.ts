@@ -4,7 +4,7 @@ import { readContent } from '@site/domain/content/check';
 import { draftId, isDraftCollection } from '@site/domain/content/draft';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { textOf } from '@site/domain/content/read';
-import { conflictMessages, listingManagerMessages } from '@site/domain/messages/content';
+import { brandOrderMessages, conflictMessages, listingManagerMessages } from '@site/domain/messages/content';
 import {
   collection,
   type DocumentData,
@@ -25,7 +25,7 @@ import { countFound, readDocuments, toStoredDocument } from '../read.ts';
 import type { StoredPhoto } from './content.ts';
 
 /** The save would undo another person's change. `theirs` has the stored values of the conflicting fields. */
-export class SaveConflict extends Error {
+export class SaveConflict extends Refused {
   readonly theirs: Readonly<Record<string, unknown>>;
 
   constructor(theirs: Readonly<Record<string, unknown>>) {
@@ -197,15 +197,16 @@ export async function countListings(brandId: string): Promise<number> {
 
 /**
  * Returns the new orders. One transaction reads and writes, so that a race condition cannot give two brands the same order. @throws
- * SaveConflict if the orders differ from `expected`
+ * Refused if the orders differ from `expected`
  */
-export async function swapBrandOrder(ids: readonly string[], expected?: readonly unknown[]) {
+export async function swapBrandOrder(pair: readonly Pick<Place, 'id'>[], expected?: readonly unknown[]) {
   let swapped: readonly unknown[] = [];
   await transact(async (transaction) => {
-    const references = ids.map((id) => referenceOf({ name: 'car_brands', id }));
+    const references = pair.map(({ id }) => referenceOf({ name: 'car_brands', id }));
     const brands = await Promise.all(references.map((brand) => transaction.get(brand)));
     const orders = brands.map((brand): unknown => brand.get('display_order'));
-    if (expected?.some((order, place) => order !== orders[place])) throw new SaveConflict({});
+    if (expected?.some((order, place) => order !== orders[place]))
+      throw new Refused(brandOrderMessages.changedSince);
     swapped = orders.toReversed();
     for (const [place, { ref }] of brands.entries())
       transaction.update(ref, { display_order: swapped[place] });
