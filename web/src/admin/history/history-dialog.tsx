@@ -11,7 +11,7 @@ import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ListRow, Small, Subheading } from '../../ui/parts.tsx';
+import { ListRow, Muted, Small, Subheading } from '../../ui/parts.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
@@ -127,9 +127,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
 
   return (
     <Dialog title={messages.title(name)} onClose={onClose}>
-      <chakra.p color="muted" mb="4">
-        {messages.help}
-      </chakra.p>
+      <Muted mb="4">{messages.help}</Muted>
       {live.state === 'loading' && <Message>{messages.loading}</Message>}
       {live.state === 'failed' && <LoadFailed what="The history" onRetry={retry} />}
       {live.state === 'loaded' && changes.length === 0 && <Message>{messages.empty}</Message>}

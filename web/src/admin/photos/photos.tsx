@@ -6,6 +6,7 @@ import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
 import { savePhotoOrder } from '../../firebase/admin/content/save-content.ts';
 import { takeBack } from '../../firebase/admin/history.ts';
 import { focusTarget, LIST } from '../../ui/focus.ts';
+import { Muted } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useChosen } from '../../ui/use-chosen.ts';
 import { usePhotos } from '../form/files.tsx';
@@ -52,13 +53,7 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
     void chooseOrder(ids, () => tell(() => savePhotoOrder(moved), { failed: photoMessages.orderFailed }));
   }
 
-  if (id === undefined) {
-    return (
-      <chakra.p mt="8" color="muted">
-        {photoMessages.laterHint}
-      </chakra.p>
-    );
-  }
+  if (id === undefined) return <Muted mt="8">{photoMessages.laterHint}</Muted>;
   return (
     <chakra.section aria-labelledby="photos" mt="12" display="grid" gap="5">
       <chakra.h3 id="photos" tabIndex={-1} textStyle="heading" {...focusTarget(LIST)}>

@@ -71,6 +71,7 @@ export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
   }
 
   function queue(upload: PhotoUpload): void {
+    change(upload.key, { state: 'waiting', reason: '' });
     line.current = form.hold(() => line.current.then(() => (form.isOpen() ? store(upload) : undefined)));
   }
 
@@ -116,13 +117,9 @@ export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
     const { key, file, state, share = 0 } = upload;
     if (state === 'waiting' || state === 'preparing') return <Small>{photoMessages[state]}</Small>;
     if (state === 'uploading') return <UploadProgress label={file.name} share={share} />;
-    function retry() {
-      change(key, { state: 'waiting' });
-      queue(upload);
-    }
     return (
       <HStack>
-        {state === 'failed' && button('Try again', photoMessages.tryAgain(file.name), retry)}
+        {state === 'failed' && button('Try again', photoMessages.tryAgain(file.name), () => queue(upload))}
         {button('Leave out', photoMessages.leaveOut(file.name), () => leaveOut(key))}
       </HStack>
     );

@@ -48,10 +48,8 @@ export function PreviewDialog({ show, request, onClose }: PreviewDialogProps) {
   );
 }
 
-type State = 'loading' | 'shown' | 'nothing' | 'failed';
-
 function Frame({ label, width, show, request }: Device & Omit<PreviewDialogProps, 'onClose'>) {
-  const [state, setState] = useState<State>('loading');
+  const [state, setState] = useState<'loading' | 'shown' | 'nothing' | 'failed'>('loading');
   const close = useRef<() => void>(undefined);
   const [scale, setScale] = useState(1);
   useEffect(() => () => close.current?.(), []);

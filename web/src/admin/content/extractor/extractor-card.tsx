@@ -18,6 +18,7 @@ import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/controls.tsx';
 import { DropArea, DropZone } from '../../../ui/form/drop-zone.tsx';
+import { Small, Subheading } from '../../../ui/parts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { drawn, JPEG_GROUND, typedFile, within, withPhoto } from '../../form/picture-files.ts';
@@ -27,12 +28,7 @@ import { Refused, tellFailure, tellSuccess, throwRefusal } from '../../shared/te
 
 /** The states of the extractor (docs/product/back-office.md, "Listings: extractor"), with the colour of their words. */
 const colours = { idle: undefined, processing: undefined, completed: 'pine.700', failed: 'coral.600' };
-
-interface Progress {
-  readonly state: keyof typeof colours;
-  /** The message of a refusal. */
-  readonly reason?: string;
-}
+type State = keyof typeof colours;
 
 /** Milliseconds between the two toasts of an extraction: only one is shown at a time. */
 const READING_TIME = 2_000;
@@ -47,7 +43,8 @@ type Mode = keyof typeof modes;
 
 /** Reads a listing from text, a page or files, and passes it to `onExtracted`. Nothing is saved. One extraction runs at a time. */
 export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): void }) {
-  const [{ state, reason }, show] = useState<Progress>({ state: 'idle' });
+  /** With the message of a refusal. */
+  const [{ state, reason }, show] = useState<{ state: State; reason?: string }>({ state: 'idle' });
   const [mode, setMode] = useState<Mode>('pdf');
   /** Of files, their names. */
   const [sources, setSources] = useState({ pdf: '', url: '', file: '' });
@@ -166,11 +163,11 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
       transition="background 160ms"
       css={{ '&[data-over]': { background: 'pine.100' } }}
     >
-      <chakra.h2 textStyle="subheading">AI Listing Extractor</chakra.h2>
-      <chakra.p color="muted" textStyle="small" mt="1" mb="4" maxWidth="44rem">
+      <Subheading>AI Listing Extractor</Subheading>
+      <Small mt="1" mb="4" maxWidth="44rem">
         Paste an advertisement, name the page it is on, or drop a PDF, and the form below is filled in.
         Nothing is saved until you have looked it over.
-      </chakra.p>
+      </Small>
       <Tabs
         label="Source of the listing"
         chosen={mode}

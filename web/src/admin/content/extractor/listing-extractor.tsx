@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Small } from '../../../ui/parts.tsx';
+import { Small, Subheading } from '../../../ui/parts.tsx';
 import type { FormOf } from '../../form/values.ts';
 import { isBlank, useBrandChoice, useBrands, withCondition } from '../listing-fields.tsx';
 import { ExtractorCard, type Read, type Reading } from './extractor-card.tsx';
@@ -97,9 +97,7 @@ function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): 
       borderRadius="lg"
     >
       <HStack flexWrap="wrap" justify="space-between" columnGap="4">
-        <chakra.h2 id={heading} textStyle="subheading">
-          {messages.title}
-        </chakra.h2>
+        <Subheading id={heading}>{messages.title}</Subheading>
         {open.length > 0 && (
           <Button variant="outline" size="sm" onClick={() => onSet(open)}>
             {messages.takeAll}
