@@ -93,7 +93,6 @@ export function InquiryAnswers({ kind, inquiry, phone }: InquiryAnswersProps) {
 export function InquiryOrigin({ context }: Pick<StoredInquiry, 'context'>) {
   const subject = inquirySubject(context);
   const known = contextTexts(context).filter(([, text]) => text);
-  if (known.length === 0) return null;
   const contentOf = (label: string, text: string) =>
     subject && label === contextLabels[subject.key] ? <Subject subject={subject} /> : text;
   return <Rows rows={known.map(([label, text]) => [label, contentOf(label, text)])} />;

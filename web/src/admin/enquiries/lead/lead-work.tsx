@@ -6,7 +6,7 @@ import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { type Option, type OptionSet, optionLabel, optionValues } from '@site/domain/options';
 import { hasAccess } from '@site/domain/roles';
-import { type ChangeEvent, useMemo, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { watchPeople } from '../../../firebase/admin/documents.ts';
 import type { StoredLead } from '../../../firebase/admin/enquiries.ts';
@@ -26,13 +26,10 @@ import { type LeadProps, useDraft } from './use-lead-change.tsx';
 export function useAssignees(lead?: StoredLead): OptionSet {
   const [live] = useLiveQuery('people', watchPeople);
   const own = useUser();
-  const known = useMemo(() => {
-    const others = (live.state === 'loaded' ? live.data : [])
-      .filter(({ id, active, role }) => id !== own?.id && active && hasAccess(role, 'sales'))
-      .map(({ id, username }): Option => ({ value: id, label: username }));
-    const me = own ? [{ value: own.id, label: messages.me(own.username) }] : [];
-    return [...me, ...others];
-  }, [live, own]);
+  const others = (live.state === 'loaded' ? live.data : [])
+    .filter(({ id, active, role }) => id !== own?.id && active && hasAccess(role, 'sales'))
+    .map(({ id, username }): Option => ({ value: id, label: username }));
+  const known = own ? [{ value: own.id, label: messages.me(own.username) }, ...others] : others;
   const id = lead?.assignee_id;
   if (!id || known.some(({ value }) => value === id)) return known;
   return [...known, { value: id, label: lead.assignee_name ?? id }];

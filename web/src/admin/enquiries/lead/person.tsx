@@ -56,9 +56,7 @@ export function Person({ lead }: { lead: StoredLead }) {
             key={id}
             end={<Small as="span">{`${formatDate(at)}, ${optionLabel(stageOptions, stage)}`}</Small>}
           >
-            <TextLink fontWeight="inherit" to={leadAddress(id)}>
-              {messages.link(inquiryKinds[kind].label, reference)}
-            </TextLink>
+            <TextLink to={leadAddress(id)}>{messages.link(inquiryKinds[kind].label, reference)}</TextLink>
           </ListRow>
         ))}
       </chakra.ul>
