@@ -35,6 +35,15 @@ function finite(value: number): number {
 /** Times are `Date`. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
+/** Converts the timestamps of any Firestore SDK, at the top level only. */
+export function withDates(data: object = {}): StoredDocument {
+  const dated = (value: unknown) =>
+    typeof value === 'object' && value && 'toDate' in value && typeof value.toDate === 'function'
+      ? value.toDate()
+      : value;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, dated(value)]));
+}
+
 /** Never throws. Unreadable values become empty values. Long texts and lists are cut to the limits of the form, unless `whole` is set. */
 export function readFields<K extends { readonly fields: Fields }>(
   { fields }: K,

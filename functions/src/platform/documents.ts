@@ -1,6 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
+import { withDates } from '@site/domain/content/read';
 import type {
-  DocumentData,
   DocumentReference,
   DocumentSnapshot,
   Firestore,
@@ -13,6 +13,8 @@ import { DamagedDocument } from './failure.ts';
 import { firestore } from './firebase.ts';
 import { logUnexpected } from './log.ts';
 import { pathOf } from './paths.ts';
+
+export { withDates };
 
 export interface NewDocument {
   readonly path: string;
@@ -156,15 +158,6 @@ export const CONFLICTS: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION, AB
 
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
-/** Converts top-level timestamps only. */
-export function withDates(data: DocumentData | undefined): Record<string, unknown> {
-  const entries = Object.entries(data ?? {}).map(([key, value]) => [
-    key,
-    typeof value?.toDate === 'function' ? value.toDate() : value,
-  ]);
-  return Object.fromEntries(entries);
 }
 
 const PAGE = 500;

@@ -69,7 +69,6 @@ export const watchCleanups = newest('cleanup_reports', cleanupReport, 'at', 8);
 /** The id is the month, such as `2026-11`. */
 export const watchModelUsage = newest('model_usage', modelUsage, 'updated_at', 6);
 
-export type ShownImport = WithId<ListingImport>;
 export const watchImports = newest(
   'listing_imports',
   listingImport,

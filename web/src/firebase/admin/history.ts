@@ -4,7 +4,7 @@ import {
   historyEntry,
   type VersionedCollection,
 } from '@site/domain/content/history';
-import type { StoredDocument } from '@site/domain/content/read';
+import { type StoredDocument, withDates } from '@site/domain/content/read';
 import { undoMessages } from '@site/domain/messages/history';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { concatMap, filter, firstValueFrom, timeout } from 'rxjs';
@@ -12,7 +12,7 @@ import { database } from './database.ts';
 import { identityId } from './identity.ts';
 import type { Watch } from './live-query.ts';
 import { call } from './procedures.ts';
-import { toStoredDocument, watchDocuments } from './read.ts';
+import { watchDocuments } from './read.ts';
 
 const SHOWN = 100;
 
@@ -69,6 +69,6 @@ export async function takeBack(document: Versioned, kind: ChangeKind, values: ob
 function toChange(id: string, data: StoredDocument): Change | undefined {
   const { data: read } = historyEntry.safeParse(data);
   // The times in a version are timestamps of the SDK too.
-  const version = (stored: HistoryEntry['after']) => stored && toStoredDocument(stored);
+  const version = (stored: HistoryEntry['after']) => stored && withDates(stored);
   return read && { ...read, before: version(read.before), after: version(read.after), id };
 }

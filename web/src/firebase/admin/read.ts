@@ -1,5 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import type { StoredDocument } from '@site/domain/content/read';
+import { type StoredDocument, withDates } from '@site/domain/content/read';
 import {
   collection,
   doc,
@@ -37,12 +37,6 @@ import { withDenialsReported } from './call-errors.ts';
 import { database } from './database.ts';
 import { whenIdentified } from './identity.ts';
 import { after, SHARED, type Watch } from './live-query.ts';
-
-export function toStoredDocument(data: Readonly<Record<string, unknown>>): StoredDocument {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
-  );
-}
 
 /** Logs the wrong fields without their values, which may be personal data. */
 export function logDamage(collection: CollectionName, id: string, wrong: readonly string[]): void {
@@ -101,7 +95,7 @@ export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => rea
     for (const document of snapshot.docs) {
       if (items.has(document.id)) continue;
       // The server's time of a pending write is not known yet.
-      const data = toStoredDocument(document.data({ serverTimestamps: 'estimate' }));
+      const data = withDates(document.data({ serverTimestamps: 'estimate' }));
       items.set(document.id, toItem(document.id, data));
     }
     list = snapshot.docs.flatMap(({ id }) => items.get(id) ?? []);
@@ -139,7 +133,7 @@ export interface Found {
 
 export async function readDocuments(wanted: Query): Promise<readonly Found[]> {
   const { docs } = await withDenialsReported(getDocsFromServer(wanted));
-  return docs.map((found) => ({ id: found.id, data: toStoredDocument(found.data()) }));
+  return docs.map((found) => ({ id: found.id, data: withDates(found.data()) }));
 }
 
 const READ_AT_ONCE = 500;

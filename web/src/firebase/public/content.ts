@@ -1,10 +1,9 @@
-import type { StoredDocument } from '@site/domain/content/read';
+import { withDates } from '@site/domain/content/read';
 import { publishedContent } from '@site/domain/publishing/content';
 import type { DocumentReader, ListQuery, StoredRow } from '@site/domain/publishing/document-reader';
 import {
   collection,
   connectFirestoreEmulator,
-  type DocumentData,
   doc,
   documentId,
   getDoc,
@@ -16,7 +15,6 @@ import {
   type QueryConstraint,
   query,
   startAfter,
-  Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import { firebaseApp } from '../app.ts';
@@ -30,12 +28,12 @@ if (isLocalSuite) connectFirestoreEmulator(database, emulators.host, emulators.f
 export const liteDocuments: DocumentReader = {
   get: async (name, id) => {
     const data = (await getDoc(reference(name, id))).data();
-    return data && toStored(data);
+    return data && withDates(data);
   },
   list: async ({ limit: count, after, ...asked }) => {
     const start = after ? [await beginAfter(asked, after)] : [];
     const { docs } = await getDocs(toQuery(asked, ...start, limit(count)));
-    return docs.map((found) => ({ id: found.id, data: toStored(found.data()) }));
+    return docs.map((found) => ({ id: found.id, data: withDates(found.data()) }));
   },
 };
 
@@ -63,12 +61,6 @@ function toQuery(
 async function beginAfter({ collection: name, orderBy: field }: ListQuery, row: StoredRow) {
   const snapshot = await getDoc(reference(name, row.id));
   return snapshot.exists() ? startAfter(snapshot) : startAfter(row.data[field], row.id);
-}
-
-function toStored(data: DocumentData): StoredDocument {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
-  );
 }
 
 export const content = publishedContent(liteDocuments);

@@ -1,7 +1,7 @@
 import { readContent, readinessOf, type UnreadyField } from '@site/domain/content/check';
 import { draft, draftId, isDraftCollection, isGivenUp } from '@site/domain/content/draft';
 import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
-import { readTime, type StoredDocument } from '@site/domain/content/read';
+import { readTime, type StoredDocument, withDates } from '@site/domain/content/read';
 import { optionValues } from '@site/domain/options';
 import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
@@ -31,7 +31,6 @@ import {
   parsed,
   readAllDocuments,
   readDocuments,
-  toStoredDocument,
   watchDocument,
   watchDocuments,
   watchNewest,
@@ -70,7 +69,7 @@ function toDraftItem<C extends ContentCollection>(
   const read = parsed(draft, 'drafts', id, stored);
   if (!read) return undefined;
   const { document_id, publish_at: publishAt, failure, updated_at } = read;
-  const data = toStoredDocument(read.data);
+  const data = withDates(read.data);
   const created_at = readTime(data, 'created_at');
   const ready = readinessOf(name, data);
   return {

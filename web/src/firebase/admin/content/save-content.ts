@@ -3,7 +3,7 @@ import { STOCK_NUMBER_PREFIX } from '@site/domain/content/car-listing';
 import { readContent } from '@site/domain/content/check';
 import { draftId, isDraftCollection } from '@site/domain/content/draft';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
-import { textOf } from '@site/domain/content/read';
+import { textOf, withDates } from '@site/domain/content/read';
 import { brandOrderMessages, conflictMessages, listingManagerMessages } from '@site/domain/messages/content';
 import {
   collection,
@@ -21,7 +21,7 @@ import {
 import { Refused } from '../call-errors.ts';
 import { database, transact } from '../database.ts';
 import { identityId } from '../identity.ts';
-import { countFound, readDocuments, toStoredDocument } from '../read.ts';
+import { countFound, readDocuments } from '../read.ts';
 import type { StoredPhoto } from './content.ts';
 
 /** The save would undo another person's change. `theirs` has the stored values of the conflicting fields. */
@@ -145,7 +145,7 @@ export function updateContent<C extends ContentCollection>(
   return transact(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
     const before: DocumentData | undefined = isDraft ? stored?.['data'] : stored;
-    const { item, wrong } = readContent(name, toStoredDocument(before ?? {}));
+    const { item, wrong } = readContent(name, withDates(before ?? {}));
     if (before && loaded) {
       const theirs = conflictsOf({ loaded, mine: changed, stored: item });
       if (Object.keys(theirs).length > 0) throw new SaveConflict(theirs);
