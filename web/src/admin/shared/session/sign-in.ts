@@ -91,6 +91,7 @@ interface Proof {
   readonly mustEnrol: boolean;
 }
 
+/** Without a proof, a step says that a code is missing or what failed. */
 export async function proveIdentity({ username, password, code }: Credentials): Promise<Proof | SignInStep> {
   const device = localStorage.getItem(DEVICE_KEY) ?? newDeviceToken();
   try {
