@@ -36,8 +36,6 @@ export const historyMessages = {
   before: 'Before',
   after: 'After',
   nothing: 'empty',
-  yes: 'Yes',
-  no: 'No',
   current: 'Current version',
   restore: 'Restore this version',
   restored: 'The version has been restored',

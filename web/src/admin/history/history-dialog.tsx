@@ -1,11 +1,11 @@
 import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import type { HistoryEntry } from '@site/domain/content/history';
-import type { Field, Fields } from '@site/domain/content/kind';
-import { contentKinds } from '@site/domain/content/kinds';
+import type { Field } from '@site/domain/content/kind';
+import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
-import { takeBack, type Versioned, watchHistory } from '../../firebase/admin/history.ts';
+import { takeBack, watchHistory } from '../../firebase/admin/history.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,11 +18,8 @@ import { LoadFailed, Message } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused, undoButton, useTell } from '../shared/tell.ts';
 
-const settingFields: Fields = { setting_value: { is: 'text', label: 'Switched on', empty: '' } };
-
 export function textOfValue(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined || Number.isNaN(value)) return '';
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (Array.isArray(value)) return value.join('\n');
   // Only a damaged document has one.
   if (typeof value === 'object') return JSON.stringify(value);
@@ -30,10 +27,11 @@ export function textOfValue(field: Field | undefined, value: unknown): string {
 }
 
 /** Values are texts, empty for no value, or addresses of pictures. Times, which the server sets, are no fields. */
-export function fieldChanges(change: Pick<HistoryEntry, 'collection' | 'before' | 'after'>) {
-  const { collection, before, after } = change;
-  const fields: Fields = collection === 'admin_settings' ? settingFields : contentKinds[collection].fields;
-  return Object.entries(fields).flatMap(([name, field]) => {
+export function fieldChanges(
+  collection: ContentCollection,
+  { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
+) {
+  return Object.entries<Field>(contentKinds[collection].fields).flatMap(([name, field]) => {
     const texts = { before: textOfValue(field, before?.[name]), after: textOfValue(field, after?.[name]) };
     if (field.isHidden || texts.before === texts.after) return [];
     return [{ label: field.label, ...texts, isPicture: field.is === 'picture' }];
@@ -94,7 +92,7 @@ function Value({ change, side }: { change: FieldChange; side: keyof typeof marks
 }
 
 interface HistoryDialogProps {
-  of: Versioned & { readonly name: string };
+  of: { readonly collection: ContentCollection; readonly id: string; readonly name: string };
   onClose(): void;
   onRestored?: () => void;
 }
@@ -150,7 +148,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
               <PlainTable
                 label={`${title}, ${time}`}
                 head={[messages.field, messages.before, messages.after]}
-                rows={fieldChanges(change).map((field) => [
+                rows={fieldChanges(collection, change).map((field) => [
                   field.label,
                   <Value key="before" change={field} side="before" />,
                   <Value key="after" change={field} side="after" />,

@@ -22,7 +22,7 @@ const NEWEST = 5;
 /** Milliseconds for the server to record a change: a function may have a cold start. */
 const WRITTEN_DOWN = 30_000;
 
-export interface Versioned {
+interface Versioned {
   readonly collection: VersionedCollection;
   readonly id: string;
 }
