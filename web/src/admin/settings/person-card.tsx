@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
-import { Button } from '../../ui/button.tsx';
+import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Entered, FieldsForm } from '../../ui/form/fields-form.tsx';
 import { emailField } from '../shared/account-fields.ts';
@@ -99,18 +99,14 @@ export function PersonCard() {
       <EntryList entries={entries} />
       {found && found.records.length > 0 && (
         <HStack flexWrap="wrap" gap="3" mt="3">
-          <Button
+          <WorkButton
             variant="dark"
-            size="sm"
-            onClick={() =>
+            label={messages.download}
+            onPress={() =>
               downloadFile('personal-data.json', 'application/json', JSON.stringify(found.records, null, 2))
             }
-          >
-            {messages.download}
-          </Button>
-          <Button variant="danger" size="sm" onClick={() => setIsAsking(true)}>
-            {messages.erase}
-          </Button>
+          />
+          <WorkButton variant="danger" label={messages.erase} onPress={() => setIsAsking(true)} />
         </HStack>
       )}
       {found && isAsking && (

@@ -5,7 +5,7 @@ import { passwordMessages } from '@site/domain/messages/people';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { isBackendReachable } from '../../firebase/admin/procedures.ts';
-import { Button, WorkButton } from '../../ui/button.tsx';
+import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Entered, FieldsForm, isFilled } from '../../ui/form/fields-form.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
@@ -139,11 +139,7 @@ function SignInForm() {
         working="Signing in..."
         onEnter={enter}
       />
-      {asks && (
-        <Button variant="quiet" size="sm" onClick={startAgain}>
-          {secondFactorMessages.startAgain}
-        </Button>
-      )}
+      {asks && <WorkButton variant="quiet" label={secondFactorMessages.startAgain} onPress={startAgain} />}
       <Box role="status" textStyle="small" color="muted" textAlign="center">
         {isChecking ? 'Checking the connection...' : result}
       </Box>
@@ -193,9 +189,7 @@ export function SessionEndedDialog() {
       <Box ref={content} display="grid" gap="6" maxWidth="26rem" mx="auto">
         <Muted>{sessionMessages.endedWhileWorking}</Muted>
         <SignInForm />
-        <Button variant="quiet" size="sm" onClick={leave}>
-          {sessionMessages.leave}
-        </Button>
+        <WorkButton variant="quiet" label={sessionMessages.leave} onPress={leave} />
       </Box>
     </Dialog>
   );
