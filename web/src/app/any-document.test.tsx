@@ -36,7 +36,6 @@ vi.mock('../firebase/admin/live-query.ts', () => ({
       : { state: 'loaded', data: lists.get(name) ?? lists.get(name.split(' ')[0] ?? '') ?? [] },
     () => {},
   ],
-  whenLoaded: () => undefined,
 }));
 /** The back office has no server: its first render knows the address. */
 vi.mock('../ui/use-query.ts', async () => ({

@@ -5,7 +5,7 @@ import { unsentMessages } from '@site/domain/messages/admin';
 import { statisticsMessages as messages, officeTime, stepLabels } from '@site/domain/messages/shell';
 import { type Figures as Counted, figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { useId, useState } from 'react';
-import { type Unsent, watchStatistics, watchUnsent } from '../../firebase/admin/documents.ts';
+import { watchStatistics, watchUnsent } from '../../firebase/admin/documents.ts';
 import { type StoredLead, watchOldestUnanswered } from '../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
@@ -36,7 +36,7 @@ const amount = ({ length }: readonly unknown[]) => (length > COUNTED ? `More tha
 function UnsentNotifications() {
   const { title, retryAll, asking, queued, retryFailed } = unsentMessages;
   const [live] = useLiveQuery('unsent-notifications', () => watchUnsent(COUNTED + 1));
-  const { waiting, failed }: Unsent = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
+  const { waiting, failed } = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
   // A notification before its first attempt is sent within moments.
   const trouble = [...failed, ...waiting.filter(({ attempts }) => attempts > 0)];
   const reason = trouble.find(({ last_error }) => last_error)?.last_error;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
-import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
+import { defer, switchMap } from 'rxjs';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { whenIdle } from '../../ui/idle.ts';
 import { useAccess } from './session/use-session.ts';
@@ -9,10 +10,10 @@ import { useAccess } from './session/use-session.ts';
 export const useUnread = () =>
   useLiveQuery(useAccess('sales') ? 'unread enquiries' : undefined, watchWhenLoaded);
 
+/** The screen does not wait for Firestore. */
 const watchWhenLoaded = () =>
-  whenLoaded(
-    () => whenIdle().then(() => import('../../firebase/admin/enquiries.ts')),
-    ({ watchUnread }) => watchUnread(),
+  defer(() => whenIdle().then(() => import('../../firebase/admin/enquiries.ts'))).pipe(
+    switchMap(({ watchUnread }) => watchUnread()),
   );
 
 export function UnreadBadge({ kind }: { kind?: InquiryKind }) {

@@ -121,13 +121,8 @@ export function watchPublishing() {
 
 const shownEntry = z.pick(outboxEntry, { attempts: true, last_error: true });
 
-export interface Unsent {
-  readonly waiting: readonly z.infer<typeof shownEntry>[];
-  readonly failed: readonly z.infer<typeof shownEntry>[];
-}
-
 /** At most `most` of each. A damaged entry counts without its error. */
-export function watchUnsent(most: number): Watch<Unsent> {
+export function watchUnsent(most: number) {
   const of = (states: readonly OutboxState[]) =>
     watchDocuments(
       query(collection(database, 'outbox'), where('state', 'in', states), limit(most)),

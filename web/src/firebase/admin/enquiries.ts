@@ -28,7 +28,6 @@ import {
 import { combineLatest, filter, map } from 'rxjs';
 import * as z from 'zod/mini';
 import { database, transact } from './database.ts';
-import { whenIdentified } from './identity.ts';
 import type { Watch } from './live-query.ts';
 import {
   logDamage,
@@ -187,7 +186,6 @@ export function watchLeads(wanted: LeadQuery, rows: number): Watch<Page<StoredLe
 export async function findLeads(text: string, most: number): Promise<readonly StoredLead[]> {
   const search = searchFor(text);
   if (!search) return [];
-  await whenIdentified();
   const wanted = toLeadQuery({ terms: search.terms });
   const documents = await readDocuments(query(wanted, limit(most)));
   return documents

@@ -15,10 +15,7 @@ export const hasIdentity = () => userId !== '';
 
 export const identityId = () => userId;
 
-export function watchIdentity(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+export const watchIdentity = (watcher: () => void) => void watchers.add(watcher);
 
 function changed(signedIn: string): void {
   userId = signedIn;

@@ -9,7 +9,7 @@ import { mounted } from '../../../../tests/support/rendered.ts';
 vi.doMock('./identity.ts', () => ({
   hasIdentity: () => true,
   identityCount: () => 1,
-  watchIdentity: () => () => {},
+  watchIdentity: () => {},
 }));
 vi.doMock('./database.ts', () => ({ reconnect: () => {} }));
 // Other test files of this worker may have imported the modules.

@@ -159,8 +159,3 @@ export function after(milliseconds: number): Observable<void> {
     return () => clearTimeout(timer);
   });
 }
-
-/** A watch with lazy loading, so that the screen does not wait for Firestore. */
-export function whenLoaded<Module, T>(load: () => Promise<Module>, watch: (module: Module) => Watch<T>) {
-  return defer(load).pipe(switchMap(watch));
-}

@@ -132,6 +132,7 @@ export interface Found {
 }
 
 export async function readDocuments(wanted: Query): Promise<readonly Found[]> {
+  await whenIdentified();
   const { docs } = await withDenialsReported(getDocsFromServer(wanted));
   return docs.map((found) => ({ id: found.id, data: withDates(found.data()) }));
 }

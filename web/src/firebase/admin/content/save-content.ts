@@ -145,7 +145,7 @@ export function updateContent<C extends ContentCollection>(
   return transact(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
     const before: DocumentData | undefined = isDraft ? stored?.['data'] : stored;
-    const { item, wrong } = readContent(name, withDates(before ?? {}));
+    const { item, wrong } = readContent(name, withDates(before));
     if (before && loaded) {
       const theirs = conflictsOf({ loaded, mine: changed, stored: item });
       if (Object.keys(theirs).length > 0) throw new SaveConflict(theirs);
