@@ -63,14 +63,11 @@ export async function uploadFile(
   const { width, smaller = [], share } = versions ?? {};
   const beside = { width: smaller.length > 0 ? width : undefined, hasShareImage: share !== undefined };
   const path = originalName(stem, beside, extension);
-  const parts: Part[] = [
+  const kept = (name: string, content: Blob): Part => ({ path: name, content, cacheControl: SMALLER_CACHE });
+  const parts = [
     { path, content: file, cacheControl: CACHE },
-    ...smaller.map(({ width, content }) => ({
-      path: sizedName(stem, width),
-      content,
-      cacheControl: SMALLER_CACHE,
-    })),
-    ...(share ? [{ path: shareName(stem), content: share, cacheControl: SMALLER_CACHE }] : []),
+    ...smaller.map(({ width, content }) => kept(sizedName(stem, width), content)),
+    ...(share ? [kept(shareName(stem), share)] : []),
   ];
   const total = parts.reduce((bytes, { content }) => bytes + content.size, 0);
   const progress = tap((arrived: readonly number[]) =>
