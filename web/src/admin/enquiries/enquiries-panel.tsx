@@ -180,12 +180,14 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
             </HStack>
           )}
           {isPhone && !isEmpty && (
-            <Checkbox
-              checked={chosen.length === leads.length}
-              onChange={({ currentTarget }) => selection.choose(ids, currentTarget.checked)}
-            >
-              {tableMessages.chooseAll}
-            </Checkbox>
+            <Box mb="3">
+              <Checkbox
+                checked={chosen.length === leads.length}
+                onChange={({ currentTarget }) => selection.choose(ids, currentTarget.checked)}
+              >
+                {tableMessages.chooseAll}
+              </Checkbox>
+            </Box>
           )}
           {!isEmpty && (
             <ListTable

@@ -38,7 +38,7 @@ export function Subject({ subject }: { subject: InquirySubject }) {
           <chakra.span color="muted">{subjectMessages.draft}</chakra.span>
         ) : (
           <TextAnchor
-            {...away}
+            py="1"
             href={pathWithId(routes[collection], id)}
             target="_blank"
             rel="noreferrer"
@@ -48,7 +48,7 @@ export function Subject({ subject }: { subject: InquirySubject }) {
           </TextAnchor>
         )}
         {mayEdit && (
-          <TextLink {...away} to={entryAddress(collection, id)} aria-label={subjectMessages.editName(name)}>
+          <TextLink py="1" to={entryAddress(collection, id)} aria-label={subjectMessages.editName(name)}>
             {subjectMessages.edit}
           </TextLink>
         )}
@@ -56,8 +56,6 @@ export function Subject({ subject }: { subject: InquirySubject }) {
     </>
   );
 }
-
-const away = { fontWeight: 'inherit', py: '1' } as const;
 
 interface InquiryAnswersProps {
   kind: InquiryKind;
@@ -76,13 +74,7 @@ export function InquiryAnswers({ kind, inquiry, phone }: InquiryAnswersProps) {
   // The text stays as typed; only the number itself is in the link.
   const linked = (key: string, text: string) => {
     const href = links.get(key);
-    return href ? (
-      <TextAnchor {...away} href={href}>
-        {text}
-      </TextAnchor>
-    ) : (
-      text
-    );
+    return href ? <TextAnchor href={href}>{text}</TextAnchor> : text;
   };
   const fields = Object.entries(answerFields[kind]);
   return (
