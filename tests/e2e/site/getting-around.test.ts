@@ -69,6 +69,13 @@ test('the sections Services and Contact of the home page are reached from anothe
   expect(errors).toEqual([]);
 });
 
+test('The code of a page is there before the tap, once a link to it is in view', async () => {
+  const { page } = await arrive('/');
+  const code = page.waitForRequest(/\/assets\/about-page-[^/]*\.js$/);
+  await page.locator('main a[href="/about"]').first().scrollIntoViewIfNeeded();
+  await code;
+});
+
 test('going back is at once where it was, however far down, and does not scroll there', async () => {
   const { page } = await arrive('/', {
     prepare: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),

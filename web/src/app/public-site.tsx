@@ -8,6 +8,7 @@ import { Footer } from '../site/frame/footer.tsx';
 import { PageHead } from '../site/metadata.tsx';
 import type { PageModule } from '../site/page.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { idle } from '../ui/idle.ts';
 import { useLoaded } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Page, SkipLink } from '../ui/page.tsx';
@@ -19,14 +20,38 @@ import { canonicalPath, type PageData, usePageData } from './use-page-data.ts';
 /** Signs that the visitor is about to follow a link. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Loads the code of a linked page, and the code for reading, at the first sign. Following the link retries a failure. */
-function preload({ target }: Event): void {
-  const link = target instanceof Element && target.closest('a');
-  if (!link || link.origin !== location.origin || navigator.connection?.saveData) return;
-  findPage(link.pathname)
-    ?.page.load()
-    .catch(() => {});
+/** Milliseconds from a navigation until the pages of the links in view are preloaded: first the page itself settles. */
+const SETTLED = 500;
+
+/** Loads the code of a linked page, and the code for reading if the page reads. Following the link retries a failure. */
+async function preload(link: Element | null): Promise<void> {
+  const isOurs = link instanceof HTMLAnchorElement && link.origin === location.origin;
+  if (!isOurs || navigator.connection?.saveData) return;
+  const code = await findPage(link.pathname)?.page.load();
+  if (!code?.load) return;
+  await idle();
   prepareContent();
+}
+
+function preloadAtSign({ target }: Event): void {
+  if (target instanceof Element) preload(target.closest('a')).catch(() => {});
+}
+
+function preloadInView(): () => void {
+  const inView = new IntersectionObserver((links) => {
+    for (const { isIntersecting, target } of links) {
+      if (!isIntersecting) continue;
+      inView.unobserve(target);
+      preload(target).catch(() => {});
+    }
+  });
+  const timer = setTimeout(() => {
+    for (const link of document.querySelectorAll('main a[href^="/"]')) inView.observe(link);
+  }, SETTLED);
+  return () => {
+    clearTimeout(timer);
+    inView.disconnect();
+  };
 }
 
 // Exported here so that the site starts with one file.
@@ -56,11 +81,13 @@ export default function PublicSite({ first }: PublicSiteProps) {
   const path = canonicalPath(useLocation().pathname);
   const found = findPage(path);
   useEffect(() => {
-    for (const type of INTENT_EVENTS) document.addEventListener(type, preload, { passive: true });
+    for (const type of INTENT_EVENTS) document.addEventListener(type, preloadAtSign, { passive: true });
     return () => {
-      for (const type of INTENT_EVENTS) document.removeEventListener(type, preload);
+      for (const type of INTENT_EVENTS) document.removeEventListener(type, preloadAtSign);
     };
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(preloadInView, [path]);
   useLayoutEffect(restoreEarly, []);
   useEffect(replayEarly, []);
   return (
