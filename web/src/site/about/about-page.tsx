@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, Grid, Lead, List, Muted, Subheading, Title } from '../../ui/parts.tsx';
 import { Section } from '../../ui/section.tsx';
-import { PageHero } from '../blocks/hero.tsx';
+import { PageWithHero } from '../blocks/hero.tsx';
 import { ClosingSection, PassageGrid, StatRow } from '../blocks/sections.tsx';
 import { withFacts } from '../content.ts';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
@@ -14,8 +14,7 @@ export default definePage<HeroData>({ ...heroPage('about', meta), Component: Abo
 
 function AboutPage({ data }: PageProps<HeroData>) {
   return (
-    <>
-      <PageHero picture={data.hero} {...hero} />
+    <PageWithHero picture={data.hero} {...hero}>
       <Section>
         <Grid gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }} gap={{ base: '10', lg: '16' }}>
           <Box>
@@ -68,6 +67,6 @@ function AboutPage({ data }: PageProps<HeroData>) {
         <PassageGrid {...whyChoose} />
       </Section>
       <ClosingSection {...closing} />
-    </>
+    </PageWithHero>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { HeroPicture } from '@site/domain/publishing/entities';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useDeferredValue } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Row } from '../../ui/parts.tsx';
@@ -101,42 +101,57 @@ const shade = {
   lg: `${underBar}, linear-gradient(to right, {colors.pine.950} 20%, rgb(6 35 31 / 0.82) 50%, rgb(6 35 31 / 0) 76%)`,
 } as const;
 
-/** The top of a page with a picture. */
-export function PageHero({ id, picture, ...words }: Hero & { id?: string; picture: HeroPicture }) {
+interface PageWithHeroProps extends Hero {
+  id?: string;
+  picture: HeroPicture;
+  children: ReactNode;
+}
+
+/**
+ * A page with a picture at the top. After a tap on a link the top is painted first; the rest follows in slices. Going back and an anchor
+ * need the whole page at once.
+ */
+export function PageWithHero({ id, picture, children, ...words }: PageWithHeroProps) {
+  const isFollowed = useNavigationType() !== 'POP';
+  const { hash } = useLocation();
+  const hasRest = useDeferredValue(true, isFollowed && hash === '' ? false : undefined);
   return (
-    <chakra.section
-      id={id}
-      data-ground="dark"
-      position="relative"
-      isolation="isolate"
-      overflow="hidden"
-      background="pine.950"
-      color="white"
-      minHeight={{ lg: 'min(80svh, 44rem)' }}
-      display={{ lg: 'grid' }}
-      alignItems="center"
-    >
-      <Container pt={{ base: '24', md: '32' }} pb={{ base: '10', lg: '20' }}>
-        <Box maxWidth="40rem">
-          <HeroWords {...words} />
+    <>
+      <chakra.section
+        id={id}
+        data-ground="dark"
+        position="relative"
+        isolation="isolate"
+        overflow="hidden"
+        background="pine.950"
+        color="white"
+        minHeight={{ lg: 'min(80svh, 44rem)' }}
+        display={{ lg: 'grid' }}
+        alignItems="center"
+      >
+        <Container pt={{ base: '24', md: '32' }} pb={{ base: '10', lg: '20' }}>
+          <Box maxWidth="40rem">
+            <HeroWords {...words} />
+          </Box>
+        </Container>
+        <Box position={{ base: 'relative', lg: 'absolute' }} inset={{ lg: '0' }} zIndex="-1">
+          <Picture
+            src={picture.image_url}
+            alt={picture.alt_text}
+            fallback="/illustrations/fallback/hero.svg"
+            width={1600}
+            height={900}
+            sizes={FULL_WIDTH}
+            eager
+            objectPosition="right center"
+            inlineSize="100%"
+            aspectRatio={{ base: '4 / 3', md: '16 / 9', lg: 'auto' }}
+            blockSize={{ base: 'auto', lg: '100%' }}
+          />
+          <Box position="absolute" inset="0" background={shade} />
         </Box>
-      </Container>
-      <Box position={{ base: 'relative', lg: 'absolute' }} inset={{ lg: '0' }} zIndex="-1">
-        <Picture
-          src={picture.image_url}
-          alt={picture.alt_text}
-          fallback="/illustrations/fallback/hero.svg"
-          width={1600}
-          height={900}
-          sizes={FULL_WIDTH}
-          eager
-          objectPosition="right center"
-          inlineSize="100%"
-          aspectRatio={{ base: '4 / 3', md: '16 / 9', lg: 'auto' }}
-          blockSize={{ base: 'auto', lg: '100%' }}
-        />
-        <Box position="absolute" inset="0" background={shade} />
-      </Box>
-    </chakra.section>
+      </chakra.section>
+      {hasRest && children}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Card, List, Muted } from '../../ui/parts.tsx';
 import { Section } from '../../ui/section.tsx';
-import { PageHero } from '../blocks/hero.tsx';
+import { PageWithHero } from '../blocks/hero.tsx';
 import { CheckList, ClosingSection, PassageGrid } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import overview from './overview.json';
@@ -15,8 +15,7 @@ export default definePage<HeroData>({
 
 function ConsultationOverviewPage({ data }: PageProps<HeroData>) {
   return (
-    <>
-      <PageHero picture={data.hero} {...hero} />
+    <PageWithHero picture={data.hero} {...hero}>
       <Section ground="mist" title={offerings.title} lead={offerings.lead}>
         <List gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }} gap="6">
           {offerings.cards.map((card) => (
@@ -34,6 +33,6 @@ function ConsultationOverviewPage({ data }: PageProps<HeroData>) {
         <PassageGrid {...whyChoose} />
       </Section>
       <ClosingSection {...closing} />
-    </>
+    </PageWithHero>
   );
 }

@@ -8,7 +8,7 @@ import { Grid, List, Muted } from '../../ui/parts.tsx';
 import { FULL_WIDTH, WidePicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Figures } from '../blocks/facts.tsx';
-import { PageHero } from '../blocks/hero.tsx';
+import { PageWithHero } from '../blocks/hero.tsx';
 import { CheckList, ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { orDash } from '../content.ts';
 import { Gallery } from '../gallery/gallery.tsx';
@@ -39,8 +39,7 @@ export default definePage<PortfolioData>({
 
 function PortfolioPage({ data, reading }: PageProps<PortfolioData>) {
   return (
-    <>
-      <PageHero picture={data.hero} {...hero} />
+    <PageWithHero picture={data.hero} {...hero}>
       <Section ground="mist">
         <StatRow stats={stats} />
       </Section>
@@ -64,7 +63,7 @@ function PortfolioPage({ data, reading }: PageProps<PortfolioData>) {
         </Parts>
       </Section>
       <ClosingSection {...closing} />
-    </>
+    </PageWithHero>
   );
 }
 

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { LinkCard, List, Muted } from '../../ui/parts.tsx';
 import { WidePicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { PageHero } from '../blocks/hero.tsx';
+import { PageWithHero } from '../blocks/hero.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
 import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
@@ -26,8 +26,7 @@ export default definePage<HeroData>({
 
 function DealershipOverviewPage({ data }: PageProps<HeroData>) {
   return (
-    <>
-      <PageHero picture={data.hero} {...hero} />
+    <PageWithHero picture={data.hero} {...hero}>
       <Section ground="mist" title={vehicleTypes.title} lead={vehicleTypes.lead}>
         <List gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="6">
           {vehicleTypes.cards.map(({ title, text, link }, position) => (
@@ -58,6 +57,6 @@ function DealershipOverviewPage({ data }: PageProps<HeroData>) {
       <ClosingSection {...closing}>
         <ContactSales label={contactSales} />
       </ClosingSection>
-    </>
+    </PageWithHero>
   );
 }

@@ -11,7 +11,7 @@ import { Section, SectionHeading } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useQuery } from '../../ui/use-query.ts';
-import { PageHero } from '../blocks/hero.tsx';
+import { PageWithHero } from '../blocks/hero.tsx';
 import { ClosingSection } from '../blocks/sections.tsx';
 import { questions } from '../enquiry/questions.ts';
 import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
@@ -55,8 +55,7 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
   }
 
   return (
-    <>
-      <PageHero picture={data.hero} {...shop.hero} />
+    <PageWithHero picture={data.hero} {...shop.hero}>
       <Section>
         <Box onPointerOver={touch} onFocus={touch}>
           {/* A count would need the favourites' code. */}
@@ -93,7 +92,7 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
       <ClosingSection {...shop.closing}>
         <ContactSales label={shop.contactSales} />
       </ClosingSection>
-    </>
+    </PageWithHero>
   );
 }
 

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Grid, Muted, Sheet, Title } from '../../ui/parts.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { PageHero } from '../blocks/hero.tsx';
+import { PageWithHero } from '../blocks/hero.tsx';
 import { CheckList, PassageGrid, StatRow } from '../blocks/sections.tsx';
 import { withFacts } from '../content.ts';
 import { InquiryForm } from '../enquiry/form.tsx';
@@ -29,8 +29,7 @@ export default definePage<HomeData>({
 
 function HomePage({ data }: PageProps<HomeData>) {
   return (
-    <>
-      <PageHero id="home" picture={data.hero} {...hero} />
+    <PageWithHero id="home" picture={data.hero} {...hero}>
       <Section id="services" title={services.title} lead={services.lead}>
         <Grid gap={{ base: '12', lg: '16' }}>
           {services.blocks.map((block) => (
@@ -95,7 +94,7 @@ function HomePage({ data }: PageProps<HomeData>) {
           </Sheet>
         </Grid>
       </Section>
-    </>
+    </PageWithHero>
   );
 }
 

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../ui/lazy-code.ts';
 import { IconAction } from '../../ui/parts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useQuery } from '../../ui/use-query.ts';
-import { PageHero } from '../blocks/hero.tsx';
+import { PageWithHero } from '../blocks/hero.tsx';
 import { ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { Parts } from '../show-more.tsx';
@@ -29,8 +29,7 @@ export default definePage<GalleryData>({
 
 function GalleryPage(props: PageProps<GalleryData>) {
   return (
-    <>
-      <PageHero picture={props.data.hero} {...hero} />
+    <PageWithHero picture={props.data.hero} {...hero}>
       <Section ground="mist">
         <StatRow stats={stats} />
       </Section>
@@ -38,7 +37,7 @@ function GalleryPage(props: PageProps<GalleryData>) {
         <Gallery {...props} />
       </Section>
       <ClosingSection {...closing} />
-    </>
+    </PageWithHero>
   );
 }
 

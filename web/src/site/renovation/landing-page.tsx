@@ -4,7 +4,7 @@ import { Card, Grid, LinkCard, Muted } from '../../ui/parts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SnapRow } from '../../ui/snap-row.tsx';
 import { FactRows } from '../blocks/facts.tsx';
-import { PageHero } from '../blocks/hero.tsx';
+import { PageWithHero } from '../blocks/hero.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import {
@@ -30,8 +30,7 @@ export default definePage<HeroData>({
 
 function RenovationLandingPage({ data }: PageProps<HeroData>) {
   return (
-    <>
-      <PageHero picture={data.hero} {...hero} />
+    <PageWithHero picture={data.hero} {...hero}>
       <Section ground="mist" {...landing.levels}>
         <SnapRow from="lg" columns={tiers.length} gap={{ base: '4', lg: '6' }}>
           {tiers.map((tier, position) => (
@@ -103,7 +102,7 @@ function RenovationLandingPage({ data }: PageProps<HeroData>) {
         <PassageGrid {...whyChoose} />
       </Section>
       <ClosingSection {...closing} />
-    </>
+    </PageWithHero>
   );
 }
 
