@@ -14,8 +14,10 @@ import { SelectField } from '../../ui/form/controls.tsx';
 import { Small } from '../../ui/parts.tsx';
 import { Field, FormSection } from '../form/field.tsx';
 import { UnlessPhotos } from '../form/files.tsx';
-import type { FormOf } from '../form/values.ts';
 import { tell, useFailureTold } from '../shared/tell.ts';
+
+/** Empty text in place of null. */
+export type ListingForm = { [K in keyof CarListing]: Exclude<CarListing[K], null> };
 
 /** The select and the extractor share one listener. */
 export function useBrands() {
@@ -32,7 +34,7 @@ export function useBrands() {
 /** Returns a function that sets the brand and copies its name into `make`. An unknown id empties both. */
 export function useBrandChoice(): (brandId: string) => void {
   const { brands } = useBrands();
-  const { setValue, formState } = useFormContext<FormOf<CarListing>>();
+  const { setValue, formState } = useFormContext<ListingForm>();
   // Read while rendering: the form notifies a component only of states that it has read.
   const { isSubmitted } = formState;
   return (brandId) => {
@@ -46,8 +48,8 @@ export function useBrandChoice(): (brandId: string) => void {
 function BrandField() {
   const { live, brands, options, retry } = useBrands();
   useFailureTold(live, brandChoiceMessages.fetchFailed);
-  const { field, fieldState } = useController<FormOf<CarListing>, 'brand_id'>({ name: 'brand_id' });
-  const make = useWatch<FormOf<CarListing>, 'make'>({ name: 'make' });
+  const { field, fieldState } = useController<ListingForm, 'brand_id'>({ name: 'brand_id' });
+  const make = useWatch<ListingForm, 'make'>({ name: 'make' });
   const choose = useBrandChoice();
   // While the brands load, or after the brand was deleted, the listing still shows its make.
   if (field.value !== '' && !brands.some(({ id }) => id === field.value)) {
@@ -80,7 +82,7 @@ const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual-clutch'];
 
 /** The texts fill the fields of the stock that nobody has touched. */
 export function ListingFields() {
-  const { watch, getValues, setValue } = useFormContext<FormOf<CarListing>>();
+  const { watch, getValues, setValue } = useFormContext<ListingForm>();
   useEffect(() => {
     let texts = structuredClone(getValues());
     const { unsubscribe } = watch(() => {
@@ -157,7 +159,7 @@ export function withCondition(texts: VehicleTexts) {
 }
 
 function StockNumberField() {
-  const { setValue } = useFormContext<FormOf<CarListing>>();
+  const { setValue } = useFormContext<ListingForm>();
 
   async function fillIn() {
     const next = nextStockNumber(await highestStockNumber());

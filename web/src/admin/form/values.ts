@@ -23,11 +23,6 @@ export function useFormEntry(): FormEntry {
   return entry;
 }
 
-/** Form values: empty text in place of null. */
-export type FormOf<Values> = {
-  [K in keyof Values]: Exclude<Values[K], null>;
-};
-
 /** Empty text becomes null where the field may be null; empty entries of a list are dropped. */
 export function fromForm<Values>(kind: ContentKind, form: FieldValues): Values {
   return mapFields(kind, form, (value, { empty }) => {

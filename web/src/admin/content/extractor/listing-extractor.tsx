@@ -1,5 +1,5 @@
 import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
-import { type CarListing, carListingKind } from '@site/domain/content/car-listing';
+import { carListingKind } from '@site/domain/content/car-listing';
 import { type Fields, labelOf } from '@site/domain/content/kind';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import type { Proposal } from '@site/domain/extraction';
@@ -18,8 +18,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Small, Subheading } from '../../../ui/parts.tsx';
-import type { FormOf } from '../../form/values.ts';
-import { isBlank, useBrandChoice, useBrands, withCondition } from '../listing-fields.tsx';
+import { isBlank, type ListingForm, useBrandChoice, useBrands, withCondition } from '../listing-fields.tsx';
 import { ExtractorCard, type Read, type Reading } from './extractor-card.tsx';
 
 type Value = string | number;
@@ -41,7 +40,7 @@ interface Shown extends Reading {
 
 export function ListingExtractor() {
   const { brands } = useBrands();
-  const { getValues, setValue, watch, formState } = useFormContext<FormOf<CarListing>>();
+  const { getValues, setValue, watch, formState } = useFormContext<ListingForm>();
   const chooseBrand = useBrandChoice();
   const { isSubmitted } = formState;
   const [shown, setShown] = useState<Shown>();
@@ -81,7 +80,7 @@ function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): 
   const { options: brands } = useBrands();
   const heading = useId();
   const fields = rows.map(({ field }) => field);
-  const held = useWatch<FormOf<CarListing>, ImportField[]>({ name: fields }) as readonly Value[];
+  const held = useWatch<ListingForm, ImportField[]>({ name: fields }) as readonly Value[];
   const isTicked = (row: ImportRow) => String(held[rows.indexOf(row)]).trim() === String(row.value);
   const open = rows.filter((row) => !isTicked(row));
   function textOf(field: ImportField, value: Value) {
