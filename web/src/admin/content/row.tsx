@@ -1,7 +1,7 @@
 import { Box, Center } from '@chakra-ui/react';
 import type { UnreadyField } from '@site/domain/content/check';
 import { isEntryCollection } from '@site/domain/content/draft';
-import { type Field, labelOf } from '@site/domain/content/kind';
+import { type Field, type Fields, labelOf } from '@site/domain/content/kind';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { firstCharacters, textOf } from '@site/domain/content/read';
 import { damageMessages } from '@site/domain/messages/content';
@@ -30,21 +30,18 @@ export function columnsOf<C extends ContentCollection>(manager: Manager<C>): Lis
       : {
           ...column,
           isName: true,
-          cell: (row) => (
-            <RowName manager={manager} row={row}>
-              {column.cell(row)}
-            </RowName>
-          ),
+          cell: (row) => <RowName manager={manager} row={row} name={column.cell(row)} />,
         },
   );
 }
 
 export function fieldColumns<C extends ContentCollection>(of: Pick<Manager<C>, 'collection' | 'columns'>) {
   const { collection, columns } = of;
+  const fields: Fields = contentKinds[collection].fields;
   return columns.map((given): ListColumn<Stored<C>> => {
     if (typeof given === 'object' && !('field' in given)) return given;
     const { field: name, isBadge, ...own } = typeof given === 'string' ? { field: given } : given;
-    const field = fieldsOf(collection)[name];
+    const field = fields[name];
     if (!field) throw new Error(`${collection} has no field ${name}`);
     const isSorted = field.is !== 'longText' && field.is !== 'picture' && field.is !== 'file';
     const shownOf = (row: Stored<C>) => shown(field, fieldIn(row, name));
@@ -56,10 +53,6 @@ export function fieldColumns<C extends ContentCollection>(of: Pick<Manager<C>, '
       ...own,
     };
   });
-}
-
-function fieldsOf(collection: ContentCollection): Readonly<Record<string, Field>> {
-  return contentKinds[collection].fields;
 }
 
 const fieldIn = (row: object, field: string): unknown => row[field as never];
@@ -81,10 +74,10 @@ export function cutText(text: string): string {
 interface RowNameProps<C extends ContentCollection> {
   manager: Manager<C>;
   row: Stored<C>;
-  children: ReactNode;
+  name: ReactNode;
 }
 
-function RowName<C extends ContentCollection>({ manager, row, children }: RowNameProps<C>) {
+function RowName<C extends ContentCollection>({ manager, row, name }: RowNameProps<C>) {
   const { collection, hasLogo, lineOf, stateOf } = manager;
   const isPhone = !useMedia(TABLE);
   // A phone shows only the column of the name.
@@ -95,7 +88,7 @@ function RowName<C extends ContentCollection>({ manager, row, children }: RowNam
         <Thumbnail address={pictureOf(collection, row)} of={entryName(manager, row)} isWhole={hasLogo} />
       )}
       <div>
-        <strong>{children}</strong>
+        <strong>{name}</strong>
         <DamagedBadge wrong={row.wrong} />
         {row.draft && <DraftBadge draft={row.draft} collection={collection} />}
         {isPhone && <Small>{lineOf(row).filter(Boolean).join(' · ')}</Small>}
@@ -107,7 +100,8 @@ function RowName<C extends ContentCollection>({ manager, row, children }: RowNam
 
 /** The last one: a project shows how it became. */
 export function pictureOf(collection: ContentCollection, item: object): string | undefined {
-  const pictures = Object.entries(fieldsOf(collection)).filter(([, { is }]) => is === 'picture');
+  const fields: Fields = contentKinds[collection].fields;
+  const pictures = Object.entries(fields).filter(([, { is }]) => is === 'picture');
   return pictures.map(([name]) => textOf(fieldIn(item, name))).findLast(Boolean);
 }
 
