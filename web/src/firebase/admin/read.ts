@@ -126,7 +126,7 @@ export function watchDocument<T>(path: string, toValue: (data: StoredDocument | 
   return found.pipe(map(([data]) => toValue(data)));
 }
 
-export interface Found {
+interface Found {
   readonly id: string;
   readonly data: StoredDocument;
 }
