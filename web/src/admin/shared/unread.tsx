@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
-import { defer, switchMap } from 'rxjs';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { whenIdle } from '../../ui/idle.ts';
 import { useAccess } from './session/use-session.ts';
@@ -10,10 +9,10 @@ import { useAccess } from './session/use-session.ts';
 export const useUnread = () =>
   useLiveQuery(useAccess('sales') ? 'unread enquiries' : undefined, watchWhenLoaded);
 
-/** The screen does not wait for Firestore. */
 const watchWhenLoaded = () =>
-  defer(() => whenIdle().then(() => import('../../firebase/admin/enquiries.ts'))).pipe(
-    switchMap(({ watchUnread }) => watchUnread()),
+  whenLoaded(
+    () => whenIdle().then(() => import('../../firebase/admin/enquiries.ts')),
+    ({ watchUnread }) => watchUnread(),
   );
 
 export function UnreadBadge({ kind }: { kind?: InquiryKind }) {

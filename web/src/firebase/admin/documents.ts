@@ -27,10 +27,9 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore';
-import { combineLatest, map, timer } from 'rxjs';
 import * as z from 'zod/mini';
 import { database, transact } from './database.ts';
-import type { Watch } from './live-query.ts';
+import { mapped, timer, together, type Watch } from './live-query.ts';
 import {
   type Dated,
   type GrowingList,
@@ -94,12 +93,10 @@ export const watchAuditLog = () => watchLog('audit_log', auditEntry, 'at');
 export type Deleted = Dated & TrashEntry;
 
 export function watchTrash(): Watch<GrowingList<Deleted>> {
-  return watchLog('trash', trashEntry, 'deleted_at').pipe(
-    map((list) => {
-      const items = list.items.filter((item): item is Deleted => item.deleted_at !== undefined);
-      return { ...list, items, total: list.total - (list.items.length - items.length) };
-    }),
-  );
+  return mapped(watchLog('trash', trashEntry, 'deleted_at'), (list) => {
+    const items = list.items.filter((item): item is Deleted => item.deleted_at !== undefined);
+    return { ...list, items, total: list.total - (list.items.length - items.length) };
+  });
 }
 
 export const SHOWN = 50;
@@ -112,8 +109,8 @@ export function watchPublishing() {
   const inState = (state: PublicationState) =>
     watchParsed('publications', shownPublication, where('state', '==', state), limit(SHOWN + 1));
   const last = newest('publications', shownPublication, 'published_at', 1)();
-  return combineLatest({
-    last: last.pipe(map(([page]) => page?.published_at)),
+  return together({
+    last: mapped(last, ([page]) => page?.published_at),
     waiting: inState('waiting'),
     failed: inState('failed'),
   });
@@ -128,14 +125,14 @@ export function watchUnsent(most: number) {
       query(collection(database, 'outbox'), where('state', 'in', states), limit(most)),
       (_, data) => shownEntry.safeParse(data).data ?? { attempts: 1, last_error: null },
     );
-  return combineLatest({ waiting: of(['PENDING', 'PROCESSING']), failed: of(['ERROR']) });
+  return together({ waiting: of(['PENDING', 'PROCESSING']), failed: of(['ERROR']) });
 }
 
 /** Both ends included. A damaged day is left out. */
 export function watchStatistics(first: string, last: string): Watch<ReadonlyMap<string, StatsDay>> {
   const inTime = [where(documentId(), '>=', first), where(documentId(), '<=', last)];
   const days = watchParsed('stats_daily', statsDay, ...inTime);
-  return days.pipe(map((found) => new Map(found.map((day) => [day.id, day]))));
+  return mapped(days, (found) => new Map(found.map((day) => [day.id, day])));
 }
 
 /** The longest time that a form with an end time stays in the list after its end, in milliseconds. */
@@ -146,7 +143,7 @@ export function watchClosedForms(): Watch<readonly ClosedForm[]> {
     `abuse_gates/${FORM_GATES}`,
     (data) => (data && parsed(formGates, 'abuse_gates', FORM_GATES, data)) ?? {},
   );
-  return combineLatest([gates, timer(0, GATE_CHECK)]).pipe(map(([times]) => closedForms(times, new Date())));
+  return mapped(together([gates, timer(0, GATE_CHECK)]), ([times]) => closedForms(times, new Date()));
 }
 
 /** True if a switch of `admin_settings` is on. */

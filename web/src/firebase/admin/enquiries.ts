@@ -25,10 +25,9 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { combineLatest, filter, map } from 'rxjs';
 import * as z from 'zod/mini';
 import { database, transact } from './database.ts';
-import type { Watch } from './live-query.ts';
+import { known, mapped, together, type Watch } from './live-query.ts';
 import {
   logDamage,
   type Page,
@@ -112,13 +111,13 @@ const unread = [where('status', '==', 'new' satisfies InquiryStatus), orderBy('c
 export function watchUnread(): Watch<ReadonlyMap<InquiryKind, number>> {
   const counts = inquiryKindKeys.map((kind) => {
     const found = query(collection(database, inquiryKinds[kind].collection), ...unread);
-    return watchPage(found, (id) => id, WATCHED).pipe(
-      map(({ total }) => total),
-      filter((total) => total !== undefined),
-      map((total) => [kind, total] as const),
+    const total = mapped(
+      watchPage(found, (id) => id, WATCHED),
+      (page) => page.total,
     );
+    return mapped(known(total), (count) => [kind, count] as const);
   });
-  return combineLatest(counts).pipe(map((pairs) => new Map(pairs)));
+  return mapped(together(counts), (pairs) => new Map(pairs));
 }
 
 export type StoredLead = Lead & { readonly id: string };
@@ -235,5 +234,5 @@ export function watchOldestUnanswered(): Watch<StoredLead | undefined> {
     orderBy('received_at' satisfies keyof Lead),
     limit(1),
   );
-  return oldest.pipe(map(([first]) => first));
+  return mapped(oldest, ([first]) => first);
 }

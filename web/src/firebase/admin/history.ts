@@ -7,10 +7,9 @@ import {
 import { type StoredDocument, withDates } from '@site/domain/content/read';
 import { undoMessages } from '@site/domain/messages/history';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import { concatMap, filter, firstValueFrom, timeout } from 'rxjs';
 import { database } from './database.ts';
 import { identityId } from './identity.ts';
-import type { Watch } from './live-query.ts';
+import { firstOf, known, mapped, type Watch } from './live-query.ts';
 import { call } from './procedures.ts';
 import { watchDocuments } from './read.ts';
 
@@ -53,13 +52,12 @@ export function isChangeTo(values: object, { after }: Pick<Change, 'after'>): bo
  * recorded the change in time.
  */
 export async function takeBack(document: Versioned, kind: ChangeKind, values: object = {}) {
-  const meant = watchHistory(document, NEWEST).pipe(
-    concatMap((changes) => changes.filter(({ by }) => by === identityId()).slice(0, 1)),
-    filter((own) => own.kind === kind && isChangeTo(values, own)),
-    timeout(WRITTEN_DOWN),
-  );
+  const meant = mapped(watchHistory(document, NEWEST), (changes) => {
+    const own = changes.find(({ by }) => by === identityId());
+    return own?.kind === kind && isChangeTo(values, own) ? own : undefined;
+  });
   try {
-    const { id } = await firstValueFrom(meant);
+    const { id } = await firstOf(known(meant), WRITTEN_DOWN);
     return await call('restore-version', { historyId: id });
   } catch (cause) {
     throw new Error(undoMessages.notYet, { cause });

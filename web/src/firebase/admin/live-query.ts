@@ -6,6 +6,8 @@ import {
   combineLatest,
   defer,
   distinctUntilChanged,
+  filter,
+  firstValueFrom,
   fromEvent,
   last,
   map,
@@ -17,9 +19,12 @@ import {
   startWith,
   switchMap,
   takeUntil,
+  timeout,
 } from 'rxjs';
 import { reportDenial } from './call-errors.ts';
 import { hasIdentity, identityCount, watchIdentity } from './identity.ts';
+
+export { combineLatest as together, of, timer } from 'rxjs';
 
 /** Every value, live. Fails once if the value cannot be read. */
 export type Watch<T> = Observable<T>;
@@ -158,4 +163,22 @@ export function after(milliseconds: number): Observable<void> {
     const timer = setTimeout(() => subscriber.next(), milliseconds);
     return () => clearTimeout(timer);
   });
+}
+
+/** A watch with lazy loading, so that the screen does not wait for Firestore. */
+export function whenLoaded<Module, T>(load: () => Promise<Module>, watch: (module: Module) => Watch<T>) {
+  return defer(load).pipe(switchMap(watch));
+}
+
+export function mapped<From, To>(watch: Watch<From>, to: (value: From) => To): Watch<To> {
+  return watch.pipe(map(to));
+}
+
+export function known<T>(watch: Watch<T | undefined>): Watch<T> {
+  return watch.pipe(filter((value) => value !== undefined));
+}
+
+/** The first value. Rejects if the watch fails, or after `within` milliseconds. */
+export function firstOf<T>(watch: Watch<T>, within?: number): Promise<T> {
+  return firstValueFrom(within ? watch.pipe(timeout(within)) : watch);
 }

@@ -1,5 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import { type StoredDocument, withDates } from '@site/domain/content/read';
+import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
@@ -20,6 +21,7 @@ import {
 } from 'firebase/firestore';
 import {
   BehaviorSubject,
+  catchError,
   combineLatest,
   defer,
   distinctUntilChanged,
@@ -107,6 +109,16 @@ export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => rea
 export function watchDocuments<T>(wanted: Query, toItem: ToItem<T>): Watch<readonly T[]> {
   const snapshots = new Observable<QuerySnapshot>((next) => onSnapshot(wanted, withConfirmation, next));
   return defer(() => confirmed(snapshots).pipe(map(liveList(toItem)), distinctUntilChanged()));
+}
+
+/** Sales may read no drafts, but published entries. An ended session is refused both. */
+export function withoutDenial<T>(watch: Watch<readonly T[]>): Watch<readonly T[]> {
+  return watch.pipe(
+    catchError((error) => {
+      if (error instanceof FirebaseError && error.code === 'permission-denied') return of([]);
+      throw error;
+    }),
+  );
 }
 
 /** A damaged document is logged and left out. */

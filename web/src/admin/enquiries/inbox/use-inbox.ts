@@ -5,7 +5,6 @@ import { referenceOf } from '@site/domain/enquiries/reference';
 import { readEmail } from '@site/domain/fields';
 import { leadTerms } from '@site/domain/search-terms';
 import { useMemo, useRef } from 'react';
-import { of } from 'rxjs';
 import {
   type LeadQuery,
   type ShownLead,
@@ -15,7 +14,7 @@ import {
   watchLeads,
 } from '../../../firebase/admin/enquiries.ts';
 import { identityCount } from '../../../firebase/admin/identity.ts';
-import { type Live, useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { type Live, of, useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import type { Page } from '../../../firebase/admin/read.ts';
 import { type InboxFilters, inboxPlan, isFiltered } from './filters.ts';
 

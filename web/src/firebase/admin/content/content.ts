@@ -6,7 +6,6 @@ import { optionValues } from '@site/domain/options';
 import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
 import { searchFor, termsOf } from '@site/domain/search-terms';
-import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
@@ -18,9 +17,8 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore';
-import { catchError, combineLatest, firstValueFrom, map, of } from 'rxjs';
 import { database, transact } from '../database.ts';
-import type { Watch } from '../live-query.ts';
+import { firstOf, mapped, of, together, type Watch } from '../live-query.ts';
 import {
   completeList,
   countDocuments,
@@ -34,6 +32,7 @@ import {
   watchDocument,
   watchDocuments,
   watchNewest,
+  withoutDenial,
 } from '../read.ts';
 
 /** A content document in the back office. A damaged document has the readable values. */
@@ -97,17 +96,17 @@ export function watchContent<C extends ContentCollection>(name: C, { order, wher
   const all = watchDocuments(query(collection(database, name), ...constraints), (id, data) =>
     toStored(name, id, data),
   );
-  return all.pipe(map((items) => items.toSorted(order)));
+  return mapped(all, (items) => items.toSorted(order));
 }
 
 /** `whole` reads a short list completely, in its own order; otherwise the newest come first. */
 export function watchManaged<C extends ContentCollection>(name: C, whole?: Watched<C>) {
   const published = whole
-    ? watchContent(name, whole).pipe(map(completeList))
+    ? mapped(watchContent(name, whole), completeList)
     : watchNewest(name, (id, data) => toStored(name, id, data));
   if (!isDraftCollection(name)) return published;
-  return combineLatest([published, watchDrafts(name, whole?.where)]).pipe(
-    map(([list, drafts]) => withDrafts(list, drafts, whole?.order)),
+  return mapped(together([published, watchDrafts(name, whole?.where)]), ([list, drafts]) =>
+    withDrafts(list, drafts, whole?.order),
   );
 }
 
@@ -127,26 +126,20 @@ export function withDrafts<C extends ContentCollection>(
 export function watchEntry<C extends ContentCollection>(name: C, id: string): Watch<Stored<C> | undefined> {
   const published = watchDocument(`${name}/${id}`, (data) => data && toStored(name, id, data));
   const own = draftsOf(name, where(documentId(), '==', draftId(name, id)));
-  return combineLatest([published, own]).pipe(map(([entry, [left]]) => entry ?? left));
+  return mapped(together([published, own]), ([entry, [left]]) => entry ?? left);
 }
 
 function watchDrafts<C extends ContentCollection>(name: C, condition?: Watched<C>['where']) {
   const constraints = condition ? [where(`data.${condition.field}`, '==', condition.equals)] : [];
-  return draftsOf(name, where('collection', '==', name), ...constraints).pipe(
-    map((items) => items.toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime())),
+  return mapped(draftsOf(name, where('collection', '==', name), ...constraints), (items) =>
+    items.toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime()),
   );
 }
 
 function draftsOf<C extends ContentCollection>(name: C, ...constraints: readonly QueryConstraint[]) {
   if (!isDraftCollection(name)) return of([]);
   const drafts = query(collection(database, 'drafts'), ...constraints);
-  return watchDocuments(drafts, (id, data) => toDraftItem(name, id, data)).pipe(
-    // Sales may read no drafts, but published entries. An ended session is refused both.
-    catchError((error) => {
-      if (error instanceof FirebaseError && error.code === 'permission-denied') return of([]);
-      throw error;
-    }),
-  );
+  return withoutDenial(watchDocuments(drafts, (id, data) => toDraftItem(name, id, data)));
 }
 
 export type StoredPhoto = Stored<'photos'>;
@@ -157,7 +150,7 @@ export function watchPhotos(type: ContentCollection, id: string, isDraft: boolea
   const photos = isDraft
     ? watchDrafts('photos', ofOwner)
     : watchContent('photos', { order: byPlace, where: ofOwner });
-  return photos.pipe(map((all) => all.filter((photo) => photo.owner_type === type).toSorted(byPlace)));
+  return mapped(photos, (all) => all.filter((photo) => photo.owner_type === type).toSorted(byPlace));
 }
 
 /** A photo with a damaged position comes last. */
@@ -167,8 +160,8 @@ function byPlace(one: StoredPhoto, other: StoredPhoto): number {
 
 export async function readBelongings(id: string): Promise<MemoryDocuments> {
   const [photos, colours] = await Promise.all([
-    firstValueFrom(watchDrafts('photos', { field: 'owner_id', equals: id })),
-    firstValueFrom(watchDrafts('car_color_variants', { field: 'car_listing_id', equals: id })),
+    firstOf(watchDrafts('photos', { field: 'owner_id', equals: id })),
+    firstOf(watchDrafts('car_color_variants', { field: 'car_listing_id', equals: id })),
   ]);
   const byId = (items: readonly { readonly id: string }[]) =>
     Object.fromEntries(items.map((item) => [item.id, { ...item }]));
