@@ -160,16 +160,18 @@ function coveredByToast(page: Page): Promise<readonly string[]> {
   return page.evaluate(`(() => {
     const close = document.querySelector('[aria-label="Close notification"]');
     const status = close.closest('[role=status]');
-    const toast = status.getBoundingClientRect();
     const layer = document.querySelector('dialog[open]') ?? document.body;
     return [...layer.querySelectorAll('a, button, input, dialog h2, dialog p, dialog dd')]
       .filter((element) => {
         if (status.contains(element) || !element.checkVisibility()) return false;
         const box = element.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        const isUnder = box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
-        // What scrolls further down is not in sight.
-        return isUnder && status.contains(document.elementFromPoint(x, y));
+        const isUnder = status.contains(document.elementFromPoint(x, y));
+        // What scrolls further down is not in sight, also without the toast.
+        status.style.visibility = 'hidden';
+        const isInSight = element.contains(document.elementFromPoint(x, y));
+        status.style.visibility = '';
+        return isUnder && isInSight;
       })
       .map((element) => element.textContent);
   })()`);
