@@ -212,7 +212,8 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
       {...sheet}
       aria-label={title}
       isNext
-      isOff={text.value.trim() === ''}
+      // A form that is closed and opened again does not send twice.
+      isOff={changes.isBusy || text.value.trim() === ''}
       label={leadMessages.send}
       working={leadMessages.sending}
       onCancel={onDone}

@@ -9,7 +9,7 @@ import { keepUnsaved } from '../../form/unsaved.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { currentSession } from '../../shared/session/session.ts';
 import { useUser } from '../../shared/session/use-session.ts';
-import { Refused, tell } from '../../shared/tell.ts';
+import { Refused, useTell } from '../../shared/tell.ts';
 
 /** One change of a lead. The server refuses it if the lead was changed after `revision`. */
 export type LeadChange = (seen: {
@@ -24,6 +24,7 @@ export interface LeadProps {
 
 /** Changes in turn. A change that another person overtook waits in `refused`. */
 export function useLeadChanges(lead: StoredLead | undefined) {
+  const [isBusy, tell] = useTell();
   const [refused, setRefused] = useState<{ readonly conflict: LeadConflict; again(): Promise<undefined> }>();
   const latest = useRef(lead);
   latest.current = lead;
@@ -54,7 +55,7 @@ export function useLeadChanges(lead: StoredLead | undefined) {
     );
     await queue.current;
   }
-  return { refused, make, leave: () => setRefused(undefined) };
+  return { isBusy, refused, make, leave: () => setRefused(undefined) };
 }
 
 export function ConflictNotice({ changes: { refused, leave } }: Pick<LeadProps, 'changes'>) {
