@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts';
-import { Refused, runAll, tell } from './tell.ts';
+import { Refused, runAll, tell, undoButton } from './tell.ts';
 
 const words = { done: 'Saved', failed: 'Not saved' };
 const refuse = (error: Error) => () => Promise.reject(error);
@@ -61,4 +61,13 @@ test('a failure of one entry keeps no other from being done, and is told with it
     reason: 'taken',
     told: [0, 1, 2, 3],
   });
+});
+
+test.each([
+  ['a sentence', new Error('Failed to hide', { cause: new Error('internal') }), 'Failed to hide'],
+  ['none', new Error('internal'), /^It could not be undone: /],
+])('an undo without an answer can be tried again, and its error has %s for users', async (_, error, told) => {
+  undoButton(() => Promise.reject(error))?.onAction();
+  await vi.waitFor(() => expect(currentToast()?.text).toMatch(told));
+  expect(currentToast()?.action?.label).toBe('Undo');
 });

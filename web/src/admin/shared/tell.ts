@@ -1,5 +1,5 @@
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
-import { undoMessages } from '@site/domain/messages/history';
+import { historyMessages, undoMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { useEffect, useState } from 'react';
 import { Refused } from '../../firebase/admin/call-errors.ts';
@@ -104,7 +104,12 @@ export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
     if (!error) tellSuccess(undoMessages.undone);
     else if (undos.length > 1) tellFailure(tableMessages.undoFailed);
     else if (error instanceof Refused) tellFailure(undoMessages.failed(error.message));
-    else tellFailure(error.message, undoButton(...undos));
+    else {
+      // An error with a sentence for users has the technical one as its cause.
+      const isSentence = error.cause instanceof Error;
+      const sentence = isSentence ? error.message : undoMessages.failed(historyMessages.unreachable);
+      tellFailure(sentence, undoButton(...undos));
+    }
   }
   return undos.length > 0 ? { label: undoMessages.undo, onAction: () => void undoAll() } : undefined;
 }
