@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminRoutes, entryRoutes } from '@site/domain/admin-routes';
+import { adminRoutes, managerPath } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
 import type { BrowserContext } from 'playwright-core';
@@ -38,11 +38,11 @@ const adminPages: typeof pages = {
   settings: `${dashboard}?tab=settings`,
   heroes: `${dashboard}?tab=heroes`,
   enquiries: `${dashboard}?tab=enquiries`,
-  'manager-portfolio': entryRoutes.business_portfolio,
-  'manager-gallery': entryRoutes.renovation_gallery,
-  'manager-listings': entryRoutes.car_listings,
-  'manager-brands': entryRoutes.car_brands,
-  'manager-listings-add': `${entryRoutes.car_listings}?form=new`,
+  'manager-portfolio': managerPath('business_portfolio'),
+  'manager-gallery': managerPath('renovation_gallery'),
+  'manager-listings': managerPath('car_listings'),
+  'manager-brands': managerPath('car_brands'),
+  'manager-listings-add': `${managerPath('car_listings')}?form=new`,
 };
 
 /** Writes full-page screenshots of every kind of page in both sizes into an ignored folder. */

@@ -14,12 +14,7 @@ export const adminRoutes = {
   auditLog: `${BACK_OFFICE}/audit-log`,
 } as const;
 
-/** The screens of content. */
-export const entryRoutes = {
-  car_listings: `${BACK_OFFICE}/car-listings`,
-  car_brands: `${BACK_OFFICE}/car-brands`,
-  business_portfolio: `${BACK_OFFICE}/business-portfolio`,
-  renovation_gallery: `${BACK_OFFICE}/renovation-gallery`,
-} as const satisfies Partial<Record<CollectionOf<'content'>, string>>;
-
-export type RoutedCollection = keyof typeof entryRoutes;
+/** The manager of a kind of content, such as `/admin/car-brands`. */
+export function managerPath(collection: CollectionOf<'content'>): string {
+  return `${BACK_OFFICE}/${collection.replaceAll('_', '-')}`;
+}

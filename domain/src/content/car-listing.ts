@@ -37,6 +37,7 @@ const more = { optional: true } as const;
 export const carListingKind = contentKind('car_listings', {
   words: { title: 'Car listing', one: 'car listing', many: 'car listings' },
   named: ['make', 'model', 'year'],
+  found: ['model', 'make', 'stock_no'],
   fields: {
     brand_id: reference('Brand'),
     make: text('Brand'),

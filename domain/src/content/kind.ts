@@ -64,6 +64,8 @@ export interface ContentKind<F extends Fields = Fields> {
     readonly confirmDelete?: string;
   };
   readonly named: readonly (keyof F & string)[];
+  /** The fields that the palette of the back office searches. Default: those of the name. */
+  readonly found?: readonly (keyof F & string)[];
   /** The rules are generated from these fields (`npm run rules`). */
   readonly fields: F;
   /** `created_at` is set once, `updated_at` at every write of an administrator. Older documents may lack them. */

@@ -8,6 +8,7 @@ const metric = { optional: true, most: textLimits.name, isSearched: false } as c
 export const portfolioItemKind = contentKind('business_portfolio', {
   words: { title: 'Portfolio item', one: 'portfolio item', many: 'portfolio items' },
   named: ['company'],
+  found: ['company', 'industry'],
   fields: {
     company: text('Company'),
     industry: text('Industry'),
@@ -30,6 +31,7 @@ export type PortfolioItem = ValuesOf<typeof portfolioItemKind>;
 export const galleryProjectKind = contentKind('renovation_gallery', {
   words: { title: 'Project', one: 'project', many: 'projects' },
   named: ['title'],
+  found: ['title', 'location'],
   fields: {
     title: text('Title'),
     location: text('Location'),

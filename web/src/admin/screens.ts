@@ -1,4 +1,5 @@
-import { adminRoutes, entryRoutes, type RoutedCollection } from '@site/domain/admin-routes';
+import { adminRoutes, managerPath } from '@site/domain/admin-routes';
+import type { ContentCollection } from '@site/domain/content/kinds';
 import { trashMessages } from '@site/domain/messages/history';
 import type { GuardedAccess } from '@site/domain/procedures';
 import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
@@ -16,7 +17,7 @@ export interface Screen {
   readonly tab?: { readonly place: number; readonly label: string };
   /** The collection, name and unit of a kind of content, for its card in the overview. */
   readonly content?: {
-    readonly collection: RoutedCollection;
+    readonly collection: ContentCollection;
     readonly title: string;
     readonly unit: string;
   };
@@ -49,7 +50,7 @@ export const screens: readonly Screen[] = [
     key: 'listings',
     label: 'Listings',
     icon: 'M4 16v-4l2-5h12l2 5v4zm0-4h16M7 16v2.500M17 16v2.500M7.500 14h.01M16.500 14h.01',
-    to: entryRoutes.car_listings,
+    to: managerPath('car_listings'),
     content: { collection: 'car_listings', title: 'Car Listings', unit: 'Vehicles' },
     access: 'editor',
     code: lazyComponent(() => import('./content/listings.tsx')),
@@ -58,7 +59,7 @@ export const screens: readonly Screen[] = [
     key: 'gallery',
     label: 'Gallery',
     icon: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
-    to: entryRoutes.renovation_gallery,
+    to: managerPath('renovation_gallery'),
     content: { collection: 'renovation_gallery', title: 'Renovation Gallery', unit: 'Projects' },
     access: 'editor',
     code: lazyComponent(() => import('./content/gallery.tsx')),
@@ -67,7 +68,7 @@ export const screens: readonly Screen[] = [
     key: 'portfolio',
     label: 'Portfolio',
     icon: 'M4 8h16v11H4zm5 0V5h6v3M4 13h16',
-    to: entryRoutes.business_portfolio,
+    to: managerPath('business_portfolio'),
     content: { collection: 'business_portfolio', title: 'Business Portfolio', unit: 'Items' },
     access: 'editor',
     code: lazyComponent(() => import('./content/portfolio.tsx')),
@@ -76,7 +77,7 @@ export const screens: readonly Screen[] = [
     key: 'brands',
     label: 'Brands',
     icon: 'M4 4h8l8 8-8 8-8-8zm4 4h.01',
-    to: entryRoutes.car_brands,
+    to: managerPath('car_brands'),
     content: { collection: 'car_brands', title: 'Car Brands', unit: 'Brands' },
     access: 'editor',
     code: lazyComponent(() => import('./content/brands.tsx')),

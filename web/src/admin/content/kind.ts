@@ -1,4 +1,4 @@
-import { entryRoutes, type RoutedCollection } from '@site/domain/admin-routes';
+import { managerPath } from '@site/domain/admin-routes';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { nameIn } from '@site/domain/content/read';
 import { damageMessages } from '@site/domain/messages/content';
@@ -68,11 +68,11 @@ export function entryName<C extends ContentCollection>(
 export const FORM_PARAMETER = 'form';
 
 export function entryAddress(
-  collection: RoutedCollection,
+  collection: ContentCollection,
   id: string,
   others?: Record<string, string>,
 ): string {
-  return `${entryRoutes[collection]}?${new URLSearchParams({ ...others, [FORM_PARAMETER]: id })}`;
+  return `${managerPath(collection)}?${new URLSearchParams({ ...others, [FORM_PARAMETER]: id })}`;
 }
 
 export function useLiveContent<C extends ContentCollection>(of: Pick<Manager<C>, 'collection' | 'whole'>) {

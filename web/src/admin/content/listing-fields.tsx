@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { entryRoutes } from '@site/domain/admin-routes';
+import { managerPath } from '@site/domain/admin-routes';
 import { type CarListing, carListingKind, nextStockNumber } from '@site/domain/content/car-listing';
 import { brandChoiceMessages, listingManagerMessages } from '@site/domain/messages/content';
 import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
@@ -71,7 +71,7 @@ function BrandField() {
         <WorkButton variant="quiet" label="Retry loading the brands" onPress={retry} />
       )}
       {live.state === 'loaded' && brands.length === 0 && (
-        <Link to={entryRoutes.car_brands}>{brandChoiceMessages.none}</Link>
+        <Link to={managerPath('car_brands')}>{brandChoiceMessages.none}</Link>
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Box, chakra, Input, InputGroup } from '@chakra-ui/react';
-import type { RoutedCollection } from '@site/domain/admin-routes';
-import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
+import type { ContentKind } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
 import { nameIn } from '@site/domain/content/read';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { paletteMessages } from '@site/domain/messages/shell';
@@ -48,21 +48,13 @@ const SHOWN = 5;
 
 const LEADS_READ = 10;
 
-/** A field that is not in the name stands beside it. */
-const searchedFields: { readonly [C in RoutedCollection]: readonly (keyof ContentOf<C> & string)[] } = {
-  car_listings: ['model', 'make', 'stock_no'],
-  renovation_gallery: ['title', 'location'],
-  business_portfolio: ['company', 'industry'],
-  car_brands: ['name'],
-};
-
 /** One for each screen that shows what is found (`contentFinder` says what is read). */
 const finders = screens.flatMap(({ key, icon, access, content }) => {
   if (key === 'enquiries') return { title: 'People', icon, access, find: findPeople };
   if (!content) return [];
   const { collection, title } = content;
-  const { named }: { readonly named: readonly string[] } = contentKinds[collection];
-  const fields = searchedFields[collection];
+  const { named, found: fields = named }: ContentKind = contentKinds[collection];
+  // A field that is not in the name stands beside it.
   const others = fields.filter((field) => !named.includes(field));
   return {
     title,
