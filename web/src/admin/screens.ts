@@ -15,8 +15,9 @@ export interface Screen {
   readonly access: GuardedAccess;
   /** A tab of the dashboard, by its place. */
   readonly tab?: { readonly place: number; readonly label: string };
-  /** The collection, name and unit of a kind of content, for its card in the overview. */
+  /** The collection, name and unit of a kind of content, for its card in the overview, by its place there. */
   readonly content?: {
+    readonly place: number;
     readonly collection: ContentCollection;
     readonly title: string;
     readonly unit: string;
@@ -51,7 +52,7 @@ export const screens: readonly Screen[] = [
     label: 'Listings',
     icon: 'M4 16v-4l2-5h12l2 5v4zm0-4h16M7 16v2.500M17 16v2.500M7.500 14h.01M16.500 14h.01',
     to: managerPath('car_listings'),
-    content: { collection: 'car_listings', title: 'Car Listings', unit: 'Vehicles' },
+    content: { place: 3, collection: 'car_listings', title: 'Car Listings', unit: 'Vehicles' },
     access: 'editor',
     code: lazyComponent(() => import('./content/listings.tsx')),
   },
@@ -60,7 +61,7 @@ export const screens: readonly Screen[] = [
     label: 'Gallery',
     icon: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
     to: managerPath('renovation_gallery'),
-    content: { collection: 'renovation_gallery', title: 'Renovation Gallery', unit: 'Projects' },
+    content: { place: 2, collection: 'renovation_gallery', title: 'Renovation Gallery', unit: 'Projects' },
     access: 'editor',
     code: lazyComponent(() => import('./content/gallery.tsx')),
   },
@@ -69,7 +70,7 @@ export const screens: readonly Screen[] = [
     label: 'Portfolio',
     icon: 'M4 8h16v11H4zm5 0V5h6v3M4 13h16',
     to: managerPath('business_portfolio'),
-    content: { collection: 'business_portfolio', title: 'Business Portfolio', unit: 'Items' },
+    content: { place: 1, collection: 'business_portfolio', title: 'Business Portfolio', unit: 'Items' },
     access: 'editor',
     code: lazyComponent(() => import('./content/portfolio.tsx')),
   },
@@ -78,7 +79,7 @@ export const screens: readonly Screen[] = [
     label: 'Brands',
     icon: 'M4 4h8l8 8-8 8-8-8zm4 4h.01',
     to: managerPath('car_brands'),
-    content: { collection: 'car_brands', title: 'Car Brands', unit: 'Brands' },
+    content: { place: 4, collection: 'car_brands', title: 'Car Brands', unit: 'Brands' },
     access: 'editor',
     code: lazyComponent(() => import('./content/brands.tsx')),
   },

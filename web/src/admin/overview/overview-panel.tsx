@@ -17,9 +17,9 @@ import { Figures } from './figures.tsx';
 
 const enquiries = collectionNames.filter((name) => collections[name].is === 'inquiry');
 
-const managers = ['portfolio', 'gallery', 'listings', 'brands'].flatMap((wanted) =>
-  screens.flatMap(({ key, to, content }) => (key === wanted && content ? { to, ...content } : [])),
-);
+const managers = screens
+  .flatMap(({ to, content }) => (content ? { to, ...content } : []))
+  .toSorted((one, other) => one.place - other.place);
 
 /** The counts that succeeded. Failures are only logged (docs/product/back-office.md, "Overview"). */
 async function loadCounts(isSales: boolean): Promise<ReadonlyMap<CollectionName, number>> {
