@@ -101,20 +101,24 @@ const shade = {
   lg: `${underBar}, linear-gradient(to right, {colors.pine.950} 20%, rgb(6 35 31 / 0.82) 50%, rgb(6 35 31 / 0) 76%)`,
 } as const;
 
+/**
+ * The rest of a page. After a tap on a link the top is painted first, and the rest follows in slices. Going back and an anchor need the whole
+ * page at once.
+ */
+export function BelowTop({ children }: { children: ReactNode }) {
+  const isFollowed = useNavigationType() !== 'POP';
+  const { hash } = useLocation();
+  return useDeferredValue(true, isFollowed && hash === '' ? false : undefined) && children;
+}
+
 interface PageWithHeroProps extends Hero {
   id?: string;
   picture: HeroPicture;
   children: ReactNode;
 }
 
-/**
- * A page with a picture at the top. After a tap on a link the top is painted first; the rest follows in slices. Going back and an anchor
- * need the whole page at once.
- */
+/** A page with a picture at the top. */
 export function PageWithHero({ id, picture, children, ...words }: PageWithHeroProps) {
-  const isFollowed = useNavigationType() !== 'POP';
-  const { hash } = useLocation();
-  const hasRest = useDeferredValue(true, isFollowed && hash === '' ? false : undefined);
   return (
     <>
       <chakra.section
@@ -151,7 +155,7 @@ export function PageWithHero({ id, picture, children, ...words }: PageWithHeroPr
           <Box position="absolute" inset="0" background={shade} />
         </Box>
       </chakra.section>
-      {hasRest && children}
+      <BelowTop>{children}</BelowTop>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { Grid, Heading, Muted, Sheet, Subheading } from '../../ui/parts.tsx';
 import { Section } from '../../ui/section.tsx';
-import { PageTop } from '../blocks/hero.tsx';
+import { BelowTop, PageTop } from '../blocks/hero.tsx';
 import { withFacts } from '../content.ts';
 import { definePage, type PageParams, type PageProps } from '../page.ts';
 import { InquiryForm } from './form.tsx';
@@ -34,47 +34,49 @@ function InquiryPage({ data, params }: PageProps<InquiryPageData>) {
   return (
     <>
       <PageTop title={title} lead={lead} back={back} />
-      <Section ground="mist">
-        <Grid
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-          alignItems="start"
-          gap={{ base: '12', lg: '16' }}
-        >
-          <Sheet>
-            <InquiryForm
-              kind={kind}
-              questions={data.form}
-              subject={typeof project === 'string' ? { project_id: project } : {}}
-            />
-          </Sheet>
-          <Box>
-            <Heading>{next.title}</Heading>
-            <Muted mt="2">{next.lead}</Muted>
-            <Box as="ol" display="grid" gap="6" mt="6">
-              {next.items.map((item, index) => (
-                <Box as="li" key={item.title} display="grid" gridTemplateColumns="2.25rem 1fr" gap="4">
-                  <Grid
-                    aria-hidden="true"
-                    placeItems="center"
-                    boxSize="2.25rem"
-                    borderRadius="full"
-                    background="pine.800"
-                    color="white"
-                    fontWeight="700"
-                    fontVariantNumeric="tabular-nums"
-                  >
-                    {index + 1}
-                  </Grid>
-                  <Box>
-                    <Subheading>{item.title}</Subheading>
-                    <Muted mt="1">{item.text}</Muted>
+      <BelowTop>
+        <Section ground="mist">
+          <Grid
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+            alignItems="start"
+            gap={{ base: '12', lg: '16' }}
+          >
+            <Sheet>
+              <InquiryForm
+                kind={kind}
+                questions={data.form}
+                subject={typeof project === 'string' ? { project_id: project } : {}}
+              />
+            </Sheet>
+            <Box>
+              <Heading>{next.title}</Heading>
+              <Muted mt="2">{next.lead}</Muted>
+              <Box as="ol" display="grid" gap="6" mt="6">
+                {next.items.map((item, index) => (
+                  <Box as="li" key={item.title} display="grid" gridTemplateColumns="2.25rem 1fr" gap="4">
+                    <Grid
+                      aria-hidden="true"
+                      placeItems="center"
+                      boxSize="2.25rem"
+                      borderRadius="full"
+                      background="pine.800"
+                      color="white"
+                      fontWeight="700"
+                      fontVariantNumeric="tabular-nums"
+                    >
+                      {index + 1}
+                    </Grid>
+                    <Box>
+                      <Subheading>{item.title}</Subheading>
+                      <Muted mt="1">{item.text}</Muted>
+                    </Box>
                   </Box>
-                </Box>
-              ))}
+                ))}
+              </Box>
             </Box>
-          </Box>
-        </Grid>
-      </Section>
+          </Grid>
+        </Section>
+      </BelowTop>
     </>
   );
 }
