@@ -36,6 +36,8 @@ const SHELL =
 const groups = [
   // React is its own chunk: a chunk runs in one task, and this task is long on a slow phone.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  // For the same reason: the design system is made when this chunk runs.
+  { name: 'theme', test: /web\/src\/app\/theme\//, priority: 3 },
   {
     name: 'vendor',
     test: /modules\/(react-router|@emotion|@chakra-ui|stylis)/,
