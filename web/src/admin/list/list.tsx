@@ -9,7 +9,6 @@ import { Muted } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
-
 import { type ListChoice, searchIn, sortedRows, useListChoice } from './rows.ts';
 import { type ListColumn, ListTable, MoreRows, type RowActions } from './table.tsx';
 

@@ -257,7 +257,7 @@ function Chart({ title, names, series = [messages.count], rows }: ChartProps) {
               ))}
             </Stack>
             <chakra.details textStyle="small">
-              <chakra.summary cursor="pointer" color="pine.700" fontWeight="600" py="1">
+              <chakra.summary cursor="pointer" color="pine.700" fontWeight="600" py="3">
                 {messages.asTable}
                 <chakra.span srOnly> {title}</chakra.span>
               </chakra.summary>

@@ -223,7 +223,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
                     {entry.label}
                   </chakra.span>
                   {entry.detail && (
-                    <Small as="span" ml="auto" textAlign="right">
+                    <Small as="span" ml="auto" flexShrink="0" maxWidth="50%" textAlign="right">
                       {entry.detail}
                     </Small>
                   )}

@@ -105,7 +105,7 @@ function FindPerson({ contactId, offer }: OfferProps) {
   );
   return (
     <chakra.details width="100%">
-      <chakra.summary cursor="pointer" color="pine.700" fontWeight="600" textStyle="small" py="1">
+      <chakra.summary cursor="pointer" color="pine.700" fontWeight="600" textStyle="small" py="3">
         {messages.findPerson}
       </chakra.summary>
       <SearchField label={messages.findPerson} value={typed} onChange={setTyped} />
