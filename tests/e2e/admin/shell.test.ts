@@ -2,7 +2,7 @@ import { enquiryAdminMessages } from '@site/domain/messages/admin';
 import { SUCCESS_TITLE, unsavedMessages } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
 import { markMessages, paletteMessages, tableMessages } from '@site/domain/messages/shell';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, patient, seeToast, useBackOffice } from '../../support/back-office.ts';
@@ -110,6 +110,12 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
   expect(await stored()).toEqual(['sold', 'sold', 'sold']);
   await expect.poll(() => page.getByRole('row').getByText('Sold', { exact: true }).count(), patient).toBe(3);
   expect(await coveredByToast(page)).toEqual([]);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: paletteMessages.title });
+  expect(await rightEdge(palette.getByRole('button', { name: 'Close notification' }))).toBeLessThan(
+    await rightEdge(palette),
+  );
+  await page.keyboard.press('Escape');
   await page.keyboard.press('F8');
   await page.keyboard.press('Enter');
   await seeToast(page, SUCCESS_TITLE, undoMessages.undone);
@@ -154,6 +160,10 @@ test('A screen whose code has gone with a deploy reloads the page once, and leav
   await seeList(page, kind);
   expect(loads).toBe(2);
 });
+
+async function rightEdge(element: Locator): Promise<number> {
+  return element.evaluate((shown) => shown.getBoundingClientRect().right);
+}
 
 /** Texts and controls of the topmost layer that the toast covers. */
 function coveredByToast(page: Page): Promise<readonly string[]> {

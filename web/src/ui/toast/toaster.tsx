@@ -52,6 +52,7 @@ const band = {
 
 const inDialog = {
   width: 'min(44rem, calc(100vw - 2rem))',
+  maxWidth: '100%',
   maxHeight: '100%',
   overflowY: 'auto',
   justifySelf: 'center',
