@@ -9,7 +9,7 @@ import type { RequestOf } from '@site/domain/procedures';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
-import { takeBack } from '../../firebase/admin/history.ts';
+import { undoOfDeletion } from '../../firebase/admin/history.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -69,8 +69,7 @@ export function actionsOf<C extends ContentCollection>(
           await expectUnused?.(item);
           await deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
         },
-        // The server restores no damaged entry.
-        ({ id, wrong }) => (wrong.length > 0 ? undefined : () => takeBack({ collection, id }, 'delete')),
+        undoOfDeletion(collection),
       ),
       ...(isFixed && { only: 'one', isOffered: (item) => !isFixed(item) }),
     },

@@ -4,7 +4,7 @@ import { photoManagerMessages, photoMessages } from '@site/domain/messages/conte
 import { useState } from 'react';
 import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
 import { savePhotoOrder } from '../../firebase/admin/content/save-content.ts';
-import { takeBack } from '../../firebase/admin/history.ts';
+import { undoOfDeletion } from '../../firebase/admin/history.ts';
 import { focusTarget, LIST } from '../../ui/focus.ts';
 import { Muted } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
@@ -38,9 +38,7 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
         photos.filter(({ id }) => id !== photo.id),
         photo,
       ),
-    ({ id }) =>
-      () =>
-        takeBack({ collection: 'photos', id }, 'delete'),
+    undoOfDeletion('photos'),
   );
 
   function move(moving: string, to: number) {

@@ -16,7 +16,7 @@ import { Small } from '../../ui/parts.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import { entryAddress } from '../content/kind.ts';
-import { screens, screensOf } from '../screens.ts';
+import { type Screen, screens, screensOf } from '../screens.ts';
 import { leadAddress } from '../shared/lead-address.ts';
 import { useMay } from '../shared/session/use-session.ts';
 
@@ -27,11 +27,11 @@ interface PaletteEntry {
   readonly to: string;
 }
 
-const actions: readonly PaletteEntry[] = screens.flatMap(({ icon, content }) => {
+const actionOf = ({ icon, content }: Screen): readonly PaletteEntry[] => {
   if (!content) return [];
   const { collection } = content;
-  return { icon, label: `Add ${contentKinds[collection].words.one}`, to: entryAddress(collection, 'new') };
-});
+  return [{ icon, label: `Add ${contentKinds[collection].words.one}`, to: entryAddress(collection, 'new') }];
+};
 
 export function matchingEntries(entries: readonly PaletteEntry[], typed: string) {
   const search = searchFor(typed);
@@ -107,9 +107,10 @@ export default function Palette({ onClose }: { onClose(): void }) {
     TYPING_PAUSE,
   );
   const finds = found.state === 'loaded' && isSearched(text) ? found.data : undefined;
+  const own = screensOf(may);
   const groups = [
-    { title: paletteMessages.screens, entries: matchingEntries(screensOf(may), typed) },
-    { title: paletteMessages.actions, entries: matchingEntries(may('editor') ? actions : [], typed) },
+    { title: paletteMessages.screens, entries: matchingEntries(own, typed) },
+    { title: paletteMessages.actions, entries: matchingEntries(own.flatMap(actionOf), typed) },
     ...(finds?.groups ?? []),
   ].filter(({ entries }) => entries.length > 0);
   const all = groups.flatMap(({ entries }) => entries);

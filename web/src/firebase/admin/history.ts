@@ -64,6 +64,12 @@ export async function takeBack(document: Versioned, kind: ChangeKind, values: ob
   }
 }
 
+/** The undo of a deletion. A damaged entry has none: the server restores it neither from its history nor from the trash. */
+export function undoOfDeletion(name: VersionedCollection) {
+  return ({ id, wrong }: { readonly id: string; readonly wrong: readonly string[] }) =>
+    wrong.length > 0 ? undefined : () => takeBack({ collection: name, id }, 'delete');
+}
+
 function toChange(id: string, data: StoredDocument): Change | undefined {
   const { data: read } = historyEntry.safeParse(data);
   // The times in a version are timestamps of the SDK too.

@@ -123,7 +123,7 @@ export function NavigationBar() {
   const { key, pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
   const shown = useRef(key);
-  // A navigation after hydration keeps open menus. A menu opened before hydration stays open.
+  // The router keeps the document, and so open menus: a navigation closes them. Hydration closes none.
   useEffect(() => {
     if (shown.current !== key) closeMenusIn(bar.current);
     shown.current = key;
