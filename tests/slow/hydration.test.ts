@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -7,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { CATALOGUE_PATH, type CreateSite } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
 import { server as superstatic } from 'superstatic';
+import { createBuilder } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderCatalogue } from '../../functions/src/publishing/render.ts';
 import { samplePaths, sampleReader } from '../../tools/measure/sample-pages.ts';
@@ -30,16 +32,16 @@ beforeAll(async () => {
   folder = mkdtempSync(resolve('artifacts/site-'));
   const pages = join(folder, 'dist');
   const server = join(folder, 'server');
-  const run = (...command: string[]) =>
-    execFileSync('npx', command, {
-      cwd: 'web',
-      env: { ...process.env, NODE_ENV: 'development' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  const vite = ['vite', 'build', '--configLoader', 'runner', '--mode', 'development', '--logLevel', 'error'];
-  run(...vite, '--outDir', pages);
-  run(...vite, '--ssr', 'src/app/entry-server.tsx', '--outDir', server);
-  run('tsx', 'build/prerender.ts', pages, server);
+  const builder = await createBuilder({
+    configFile: resolve('web/vite.config.ts'),
+    configLoader: 'runner',
+    mode: 'development',
+    logLevel: 'error',
+    build: { outDir: pages },
+    environments: { ssr: { build: { outDir: server } } },
+  });
+  await builder.buildApp();
+  execFileSync('npx', ['tsx', 'build/prerender.ts', pages, server], { cwd: 'web' });
   await renderContent(pages, server);
   const { hosting } = JSON.parse(readFileSync('firebase.local.json', 'utf8'));
   const app = superstatic({
@@ -75,16 +77,26 @@ async function renderContent(pages: string, server: string): Promise<void> {
   writeFileSync(join(pages, CATALOGUE_PATH), await renderCatalogue(sampleReader()));
 }
 
+const wordsNow = () => document.querySelector('main')?.textContent;
+
+/** The words of the page as delivered. `Loading vehicles...` is replaced by the vehicles. */
+async function wordsOfHtml() {
+  const html = await (await fetch(location.href)).text();
+  const { textContent } = new DOMParser().parseFromString(html, 'text/html').querySelector('main') ?? {};
+  return textContent?.replace('Loading vehicles...', '');
+}
+
 /** Level, tier and privacy pages have no script. */
 const isStatic = (path: string) =>
   /home-renovation(\/[a-z]+)?\/(minor|moderate|major)$/.test(path) || path.startsWith(routes.privacy.path);
 const paths = [...builtPaths, ...withContent].filter((path) => !isStatic(path));
 
 test.each([...paths, '/services/home-renovation?utm_source=flyer'])(
-  '%s is hydrated as it stands',
+  '%s is hydrated as it stands, and keeps its words',
   async (path) => {
     const { page, errors } = await arrive(origin + path);
     await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
     expect(errors).toEqual([]);
+    expect(await page.evaluate(wordsNow)).toBe(await page.evaluate(wordsOfHtml));
   },
 );
