@@ -14,6 +14,11 @@ export const adminRoutes = {
   auditLog: `${BACK_OFFICE}/audit-log`,
 } as const;
 
+/** A tab of the dashboard, such as `/admin?tab=settings`. */
+export function tabPath(tab: string): string {
+  return `${adminRoutes.dashboard}?tab=${tab}`;
+}
+
 /** The manager of a kind of content, such as `/admin/car-brands`. */
 export function managerPath(collection: CollectionOf<'content'>): string {
   return `${BACK_OFFICE}/${collection.replaceAll('_', '-')}`;

@@ -1,4 +1,4 @@
-import { adminRoutes, managerPath } from '@site/domain/admin-routes';
+import { adminRoutes, managerPath, tabPath } from '@site/domain/admin-routes';
 import type { ContentCollection } from '@site/domain/content/kinds';
 import { trashMessages } from '@site/domain/messages/history';
 import type { GuardedAccess } from '@site/domain/procedures';
@@ -26,8 +26,6 @@ export interface Screen {
   readonly code?: LazyComponent<object>;
 }
 
-const tabOf = (key: string) => `${adminRoutes.dashboard}?tab=${key}`;
-
 /** All screens, in the order of the side bar. The first four of a role are in the bar of a phone. */
 export const screens: readonly Screen[] = [
   {
@@ -42,7 +40,7 @@ export const screens: readonly Screen[] = [
     key: 'enquiries',
     label: 'Enquiries',
     icon: 'M4 13 6.500 5h11L20 13v6H4zm0 0h4.500l1.500 2.500h4l1.500-2.500H20',
-    to: tabOf('enquiries'),
+    to: tabPath('enquiries'),
     access: 'sales',
     tab: { place: 4, label: 'Form Enquiries' },
     code: lazyComponent(() => import('./enquiries/enquiries-panel.tsx')),
@@ -87,7 +85,7 @@ export const screens: readonly Screen[] = [
     key: 'heroes',
     label: 'Hero images',
     icon: 'M4 5h16v14H4zm0 11 5-5 4 4 2.500-2.500L20 17M15 9h.01',
-    to: tabOf('heroes'),
+    to: tabPath('heroes'),
     access: 'editor',
     tab: { place: 3, label: 'Hero Images' },
     code: lazyComponent(() => import('./content/heroes.tsx')),
@@ -112,7 +110,7 @@ export const screens: readonly Screen[] = [
     key: 'settings',
     label: 'Settings',
     icon: 'M4 7h10m4 0h2M4 17h2m4 0h10M16 5v4M8 15v4',
-    to: tabOf('settings'),
+    to: tabPath('settings'),
     access: 'administrator',
     tab: { place: 2, label: 'Settings' },
     code: lazyComponent(() => import('./settings/settings-panel.tsx')),
@@ -144,6 +142,6 @@ export function isCurrent(
   { pathname, search }: { readonly pathname: string; readonly search: string },
 ): boolean {
   const tab = new URLSearchParams(search).get('tab');
-  const wanted = tab && pathname === adminRoutes.dashboard ? tabOf(tab) : pathname;
+  const wanted = tab && pathname === adminRoutes.dashboard ? tabPath(tab) : pathname;
   return to === (screens.some((screen) => screen.to === wanted) ? wanted : pathname);
 }

@@ -1,6 +1,6 @@
 import { chakra, HStack, Stack } from '@chakra-ui/react';
 import { accountProcedures } from '@site/domain/accounts/procedures';
-import { adminRoutes } from '@site/domain/admin-routes';
+import { tabPath } from '@site/domain/admin-routes';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
@@ -124,7 +124,7 @@ function People({ people }: { people: readonly Person[] }) {
       label: messages.changeUnderSettings,
       isButton: true,
       isOffered: ({ id }) => id === own,
-      open: () => navigate(`${adminRoutes.dashboard}?tab=settings`),
+      open: () => navigate(tabPath('settings')),
     },
     removal,
   ];

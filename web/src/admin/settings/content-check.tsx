@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { tabPath } from '@site/domain/admin-routes';
 import {
   type CheckedCollection,
   type CheckedDocument,
@@ -30,12 +31,12 @@ function placeOf({ collection, id, listingId, photoOf }: ContentProblem): {
 } {
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
   if (kind) {
-    return { label: `${inquiryKinds[kind].label} enquiry`, address: `/admin?tab=enquiries&type=${kind}` };
+    return { label: `${inquiryKinds[kind].label} enquiry`, address: `${tabPath('enquiries')}&type=${kind}` };
   }
   const { title: label } = contentKinds[collection as ContentCollection].words;
   switch (collection) {
     case 'hero_images':
-      return { label, address: '/admin?tab=heroes' };
+      return { label, address: tabPath('heroes') };
     case 'car_color_variants':
       return { label, address: listingId && entryAddress('car_listings', id, { variants: listingId }) };
     case 'photos':

@@ -1,7 +1,7 @@
-import { adminRoutes } from '@site/domain/admin-routes';
+import { tabPath } from '@site/domain/admin-routes';
 
 export const ALL_KINDS = 'all';
 
 export function leadAddress(leadId: string): string {
-  return `${adminRoutes.dashboard}?${new URLSearchParams({ tab: 'enquiries', type: ALL_KINDS, lead: leadId })}`;
+  return `${tabPath('enquiries')}&${new URLSearchParams({ type: ALL_KINDS, lead: leadId })}`;
 }
