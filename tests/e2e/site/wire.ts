@@ -27,8 +27,11 @@ function sendAs(edit: (body: string) => string) {
   return (route: Route) => route.continue({ postData: edit(route.request().postData() ?? '') });
 }
 
-/** The server refuses the read: the request is changed to a closed collection. */
+/** The server refuses the read: the request is changed to a closed collection, or to a missing file. */
 export function refuseRead(page: Page, call: Call): Promise<void> {
+  if (call === catalogueFile) {
+    return intercept(page, call, (route) => route.continue({ url: `${route.request().url()}.missing` }));
+  }
   const closed = call.replace(/[a-z]+_[a-z_]+/, 'admin_users');
   return intercept(
     page,
