@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { Launcher } from 'chrome-launcher';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { Refused } from './terminal.ts';
 
 /** Debian's Chromium without windows: a visit needs a fifth less CPU time. */
 const SHELL = 'chromium-headless-shell';
@@ -38,7 +39,7 @@ export function ensureChromium({ windowless = false } = {}): string {
   if (!installed() && isDebian) install('chromium');
   const found = installed();
   if (found) return found;
-  throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM to the path of one.');
+  throw new Refused('This needs Chromium: install it, or set CHROMIUM to the path of one.');
 }
 
 function installed(): string | undefined {

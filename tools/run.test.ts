@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { commands, run } from './run.ts';
@@ -36,6 +37,14 @@ it.each([
   [['publish', '--path', '/admin'], '/admin is no page of the public site'],
 ])('refuses %j in words', async (words, sentence) => {
   expect(await refusal(...words)).toContain(sentence);
+});
+
+it('names the unanswered question if the input ends, without a stack', () => {
+  const program = `import('./tools/run.ts').then(({ run }) => run(['smoke', 'http://127.0.0.1:1']))`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', program], {
+    input: '',
+  });
+  expect([status, String(stderr)]).toEqual([1, 'The input ended before the question was answered.\n']);
 });
 
 it('shows how a command is used, with its options', async () => {

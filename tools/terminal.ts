@@ -19,7 +19,7 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Asks at the terminal. Piped input answers one question per line. A hidden answer is not echoed. @throws if the input has ended */
+/** Asks at the terminal. Piped input answers one question per line. A hidden answer is not echoed. @throws Refused if the input has ended */
 export type Ask = (question: string, options?: { hidden?: boolean }) => Promise<string>;
 
 /** Opens the terminal for the duration of `work`. */
@@ -40,7 +40,7 @@ export async function atTerminal<T>(work: (ask: Ask) => Promise<T>): Promise<T> 
     const { value, done } = await answers.next();
     if (hidden) process.stdout.write('\n');
     hidden = false;
-    if (done) throw new Error('The input ended before the question was answered.');
+    if (done) throw new Refused('The input ended before the question was answered.');
     return value;
   };
   return await work(ask).finally(() => lines.close());
