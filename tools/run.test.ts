@@ -43,6 +43,7 @@ it('names the unanswered question if the input ends, without a stack', () => {
   const program = `import('./tools/run.ts').then(({ run }) => run(['smoke', 'http://127.0.0.1:1']))`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', program], {
     input: '',
+    env: { ...process.env, SMOKE_USERNAME: undefined },
   });
   expect([status, String(stderr)]).toEqual([1, 'The input ended before the question was answered.\n']);
 });

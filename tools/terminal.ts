@@ -19,7 +19,10 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Asks at the terminal. Piped input answers one question per line. A hidden answer is not echoed. @throws Refused if the input has ended */
+/**
+ * Asks at the terminal. Piped input answers one question per line. A hidden answer is not echoed.
+ * @throws Refused if the input has ended
+ */
 export type Ask = (question: string, options?: { hidden?: boolean }) => Promise<string>;
 
 /** Opens the terminal for the duration of `work`. */
