@@ -97,7 +97,10 @@ test('An enquiry stored although its answer was lost is sent again and stored on
   await fillIn(page);
   await loseAnswer(page, commit);
   for (const time of [1, 2]) {
+    // The second time the message of the first is still there.
+    const lost = page.waitForEvent('requestfailed', (request) => !!request.postData()?.includes(commit));
     await submitButton(page).click();
+    await lost;
     await eventually(() => page.getByText(failure, { exact: true }).count()).toBeGreaterThan(0);
     await eventually(() => submitButton(page).isEnabled()).toBe(true);
     expect(await storedFor(kind, email), `time ${time}`).toHaveLength(1);
