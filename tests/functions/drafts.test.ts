@@ -1,6 +1,4 @@
 import { DUE_DRAFTS_EVERY } from '@site/domain/content/draft';
-import { fillIn, listingManagerMessages } from '@site/domain/messages/content';
-import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followPhoto } from '../../functions/src/content/photos.ts';
@@ -52,14 +50,17 @@ test('A vehicle that is hidden leaves nothing in public collections, and comes b
 });
 
 test('A missing entry can be neither published nor hidden', async () => {
-  const gone = { success: false, error: draftMessages.gone };
+  const gone = { success: false, error: 'This entry is gone: it has been deleted.' };
   expect(await hideEntry(vehicle, by)).toEqual(gone);
   expect(await publishDraft({ ...vehicle, by })).toEqual(gone);
 });
 
 test('a brand with published vehicles is not hidden, one without is', async () => {
   await storeVehicle();
-  expect(await hideEntry(brandEntry, by)).toEqual({ success: false, error: draftMessages.brandInUse(1) });
+  expect(await hideEntry(brandEntry, by)).toEqual({
+    success: false,
+    error: 'This brand still has 1 published car listing. Hide or move it first.',
+  });
   await hideEntry(vehicle, by);
   expect(await hideEntry(brandEntry, by)).toEqual({ success: true });
 });
@@ -73,7 +74,7 @@ test('a brand is not hidden under a vehicle that is published just before it', a
   });
   expect(await hideEntry(brandEntry, by)).toEqual({
     success: false,
-    error: draftMessages.brandInUse(1),
+    error: 'This brand still has 1 published car listing. Hide or move it first.',
   });
   inTransaction.mockRestore();
 });
@@ -95,7 +96,7 @@ test('A draft shows its first photo, like a published vehicle', async () => {
 test('A draft is not published while a field is missing, which is named', async () => {
   await storeBrand();
   await writeDraft('car_listings', 'myvi', { ...fresh, model: '' });
-  const refused = { success: false, error: fillIn('model'), field: 'model' };
+  const refused = { success: false, error: 'Please fill in the model field', field: 'model' };
   expect(await publishDraft({ ...vehicle, by })).toEqual(refused);
   expect(await publishDraft({ ...vehicle, by, publishAt: new Date('2030-01-01') })).toEqual(refused);
   expect(await read('car_listings/myvi')).toBeUndefined();
@@ -105,7 +106,7 @@ test('A draft is not published while its brand is not', async () => {
   await writeDraft('car_brands', 'perodua', contentSamples.car_brands);
   await writeDraft('car_listings', 'myvi', fresh);
   expect(await publishDraft({ ...vehicle, by })).toMatchObject({
-    error: draftMessages.brandNotPublished,
+    error: 'Publish its brand first',
     field: 'brand_id',
   });
 });
@@ -116,7 +117,7 @@ test('A draft is not published while another vehicle has its stock number; it gi
   await write('stock_numbers/V-0042', { stock_no: 'V-0042', listing_id: 'axia' });
   await write('stock_numbers/V-0001', { stock_no: 'V-0001', listing_id: 'myvi' });
   expect(await publishDraft({ ...vehicle, by })).toEqual({
-    ...{ success: false, error: listingManagerMessages.stockNumberTaken('V-0042'), field: 'stock_no' },
+    ...{ success: false, error: 'V-0042 is the stock number of another vehicle', field: 'stock_no' },
   });
   await project.database.doc('stock_numbers/V-0042').delete();
   expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
@@ -128,7 +129,7 @@ test('A draft is not published while another vehicle has its stock number; it gi
 test('A draft is not published over an entry that is published', async () => {
   await storeVehicle();
   await writeDraft('car_listings', 'myvi', fresh);
-  const alreadyThere = { success: false, error: draftMessages.alreadyPublished };
+  const alreadyThere = { success: false, error: 'There is a published entry in its place already.' };
   expect(await publishDraft({ ...vehicle, by })).toEqual(alreadyThere);
 });
 
@@ -142,16 +143,19 @@ test('A schedule is set, moved and taken back, and never in the past', async () 
   await publishDraft({ ...project1, by, publishAt: minutes(30) }, now);
   expect(await scheduled()).toEqual(minutes(30));
   const far = await publishDraft({ ...project1, by, publishAt: new Date('2062-11-30') }, now);
-  expect(far).toEqual({ success: false, error: draftMessages.tooFar });
+  expect(far).toEqual({ success: false, error: 'Please choose a time within the next five years' });
   const past = await publishDraft({ ...project1, by, publishAt: now }, now);
-  expect(past).toEqual({ success: false, error: draftMessages.notYet });
+  expect(past).toEqual({ success: false, error: 'Please choose a time that is still to come' });
   await publishDraft({ ...project1, by, publishAt: null }, now);
   expect(await scheduled()).toBeNull();
 });
 
 test('Undo of a schedule or of hiding is refused once somebody else has changed it', async () => {
   const draft = await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery);
-  const changed = { success: false, error: restoreRefusals.changedSince };
+  const changed = {
+    success: false,
+    error: 'It has been changed again since. Choose a version from its history.',
+  };
   const undoOfHide = { ...project1, by, expectedSchedule: null };
   await publishDraft({ ...project1, by, publishAt: minutes(30) }, now);
   expect(await publishDraft({ ...undoOfHide, publishAt: minutes(9) }, now)).toEqual(changed);

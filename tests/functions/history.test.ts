@@ -1,5 +1,4 @@
 import { KEPT_DAYS, UNKNOWN_AUTHOR } from '@site/domain/content/history';
-import { restoreRefusals } from '@site/domain/messages/history';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { hideEntry, publishDraft, publishDueDrafts } from '../../functions/src/content/publish-draft.ts';
@@ -224,9 +223,12 @@ it('Taking a change back may leave an incomplete draft, and never gives a new dr
 });
 
 it.each([
-  [restoreRefusals.changedSince, () => published.update({ price: '1' })],
-  [restoreRefusals.isDeleted, () => published.delete()],
-  [restoreRefusals.numberTaken('V-0042'), () => number.set(ofAnother)],
+  [
+    'It has been changed again since. Choose a version from its history.',
+    () => published.update({ price: '1' }),
+  ],
+  ['It has been deleted since. Restore it from the trash.', () => published.delete()],
+  ['Another vehicle has the stock number V-0042 now.', () => number.set(ofAnother)],
 ])('Taking a change back is refused: %s', async (error, meanwhile) => {
   await storeVehicle();
   const entry = await change(published, (it) => it.update({ price: '70,000', stock_no: null }));
@@ -242,7 +244,7 @@ it('Taking a change back to a whole version is refused with the fields that are 
   const entry = await change(published, (it) => it.set({ ...listing, updated_at: stamped }));
   expect(await restoreAs(entry, 'before')).toEqual({
     success: false,
-    error: restoreRefusals.doesNotFit(['year', 'extra']),
+    error: 'This version cannot be stored any more: year, extra.',
   });
   await published.update({ price: '1', model: 'Axia' });
   expect(await restoreAs(entry, 'after')).toEqual({ success: true });
@@ -270,10 +272,16 @@ it('The trash keeps a vehicle while its brand is there too, or another vehicle h
   await storeVehicle();
   const entry = await change(published, (it) => it.delete());
   const brand = await change(database.doc(`car_brands/${listing.brand_id}`), (it) => it.delete());
-  expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.noBrand });
+  expect(await restore(entry)).toEqual({
+    success: false,
+    error: 'Its brand is deleted or hidden. Restore or publish the brand first.',
+  });
   await restore(brand);
   await number.set(ofAnother);
-  expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.numberTaken('V-0042') });
+  expect(await restore(entry)).toEqual({
+    success: false,
+    error: 'Another vehicle has the stock number V-0042 now.',
+  });
   expect((await database.doc(`trash/${entry}`).get()).exists).toBe(true);
   expect((await published.get()).exists).toBe(false);
 });
@@ -291,7 +299,7 @@ it('The trash gives no draft back over an entry published under its id meanwhile
   await storeVehicle({ isDraft: true });
   const entry = await change(draft, (it) => it.delete());
   await published.set(listing);
-  expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.existsAgain });
+  expect(await restore(entry)).toEqual({ success: false, error: 'It exists already.' });
 });
 
 it('The trash gives a vehicle back with the current name of its brand', async () => {
@@ -312,7 +320,10 @@ it('The trash gives a photo back to what became of its vehicle, and keeps it whe
 
   const entry = await change(database.doc('photos/p0'), (it) => it.delete());
   await published.delete();
-  expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.noOwner });
+  expect(await restore(entry)).toEqual({
+    success: false,
+    error: 'What it belonged to is deleted. Restore that first.',
+  });
 });
 
 it.each(['by somebody', 'by its schedule'])('The trash has no draft that was published %s', async (how) => {

@@ -1,6 +1,5 @@
 import { leadId } from '@site/domain/enquiries/lead';
 import type { LeadResponse } from '@site/domain/enquiries/procedures';
-import { leadMessages } from '@site/domain/messages/inbox';
 import { beforeAll, expect, it } from 'vitest';
 import { remindDue } from '../../functions/src/enquiries/remind.ts';
 import { sendReply } from '../../functions/src/enquiries/reply.ts';
@@ -78,7 +77,10 @@ it('A reply waits in the outbox when the queue cannot be reached, and is not sen
 it('A reply is not sent where the enquiry has no address that can be written to', async () => {
   const { leadId: own } = await begin({ email: 'nobody at all' });
   const request = { leadId: own, revision: 0, template: 'greeting', language: 'en' };
-  expect(await send(request)).toEqual({ success: false, error: leadMessages.noAddress });
+  expect(await send(request)).toEqual({
+    success: false,
+    error: 'This enquiry has no e-mail address that can be written to.',
+  });
 });
 
 it('A reply leaves nothing behind when the enquiry is deleted at that moment', async () => {

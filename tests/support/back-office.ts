@@ -1,4 +1,3 @@
-import { signInMessages } from '@site/domain/messages/admin';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { axeFindings } from './axe.ts';
@@ -69,7 +68,12 @@ export function useBackOffice() {
 
   const visit = async (page: Page, address: string) => {
     await arrive(page, address);
-    if (!(await page.getByText(signInMessages.unreachable).isVisible())) return;
+    if (
+      !(await page
+        .getByText('Unable to connect to server. Please check your internet connection.')
+        .isVisible())
+    )
+      return;
     // On a busy machine the session check can exceed the page's limit of 10 s.
     errors.length = 0;
     await arrive(page, address);

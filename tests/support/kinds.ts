@@ -1,6 +1,4 @@
 import type { CarListing, ColorVariant } from '@site/domain/content/car-listing';
-import { contentKinds } from '@site/domain/content/kinds';
-import { managerMessages } from '@site/domain/messages/content';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patient } from './back-office.ts';
@@ -13,7 +11,16 @@ export const kinds = {
   portfolio: {
     path: '/admin/business-portfolio',
     collection: 'business_portfolio',
-    messages: managerMessages(contentKinds.business_portfolio.words),
+    messages: {
+      created: 'Portfolio item created successfully',
+      updated: 'Portfolio item updated successfully',
+      deleted: 'Portfolio item deleted successfully',
+      fetchFailed: 'Failed to fetch portfolio items',
+      saveFailed: 'Failed to save portfolio item',
+      deleteFailed: 'Failed to delete portfolio item',
+      confirmDelete: 'Are you sure you want to delete this portfolio item?',
+      inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
+    },
     addLabel: 'Add Portfolio Item',
     listTitle: /^Portfolio Items \(\d+\)$/,
     nameField: 'company',
@@ -27,7 +34,16 @@ export const kinds = {
   gallery: {
     path: '/admin/renovation-gallery',
     collection: 'renovation_gallery',
-    messages: managerMessages(contentKinds.renovation_gallery.words),
+    messages: {
+      created: 'Project created successfully',
+      updated: 'Project updated successfully',
+      deleted: 'Project deleted successfully',
+      fetchFailed: 'Failed to fetch projects',
+      saveFailed: 'Failed to save project',
+      deleteFailed: 'Failed to delete project',
+      confirmDelete: 'Are you sure you want to delete this project?',
+      inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
+    },
     addLabel: 'Add Project',
     listTitle: /^Gallery Projects \(\d+\)$/,
     nameField: 'title',
@@ -40,7 +56,16 @@ export const kinds = {
   listings: {
     path: '/admin/car-listings',
     collection: 'car_listings',
-    messages: managerMessages(contentKinds.car_listings.words),
+    messages: {
+      created: 'Car listing created successfully',
+      updated: 'Car listing updated successfully',
+      deleted: 'Car listing deleted successfully',
+      fetchFailed: 'Failed to fetch car listings',
+      saveFailed: 'Failed to save car listing',
+      deleteFailed: 'Failed to delete car listing',
+      confirmDelete: 'Are you sure you want to delete this car listing?',
+      inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
+    },
     addLabel: 'Add Car Listing',
     listTitle: /^Car Listings \(\d+\)$/,
     nameField: 'model',
@@ -53,7 +78,16 @@ export const kinds = {
   brands: {
     path: '/admin/car-brands',
     collection: 'car_brands',
-    messages: managerMessages(contentKinds.car_brands.words),
+    messages: {
+      created: 'Brand created successfully',
+      updated: 'Brand updated successfully',
+      deleted: 'Brand deleted successfully',
+      fetchFailed: 'Failed to fetch car brands',
+      saveFailed: 'Failed to save brand',
+      deleteFailed: 'Failed to delete brand',
+      confirmDelete: 'Are you sure you want to delete this brand? This action cannot be undone.',
+      inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
+    },
     addLabel: 'Add Brand',
     listTitle: /^Car Brands \(\d+\)$/,
     nameField: 'name',

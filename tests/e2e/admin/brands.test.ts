@@ -1,12 +1,4 @@
 import { uploadLimits } from '@site/domain/limits';
-import { sessionMessages } from '@site/domain/messages/admin';
-import {
-  brandOrderMessages,
-  ERROR_TITLE,
-  SUCCESS_TITLE,
-  uploadMessages,
-} from '@site/domain/messages/content';
-import { undoMessages } from '@site/domain/messages/history';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -44,7 +36,7 @@ test('A brand needs a name and a logo of at most 5 MB, and Cancel clears what wa
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Please enter a brand name', { exact: true }).waitFor();
   await pickOfSize(page.getByLabel('Upload brand logo'), pngFile(), uploadLimits.logo + 1);
-  await seeToast(page, uploadMessages.tooLargeTitle, uploadMessages.imageTooLarge(5 * 1024 * 1024));
+  await seeToast(page, 'File too large', 'Image file must be 5MB or smaller');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add Brand' }).click();
   expect(await page.getByLabel('Brand Name').inputValue()).toBe('');
@@ -60,7 +52,7 @@ test('A new brand comes last, with its logo, and can be renamed and deleted', as
   const logo = page.getByRole('textbox', { name: 'Brand Logo' });
   await expect.poll(() => logo.inputValue(), patient).toMatch(/brand-logos/);
   await page.getByLabel('Brand Name').press('Enter');
-  await seeToast(page, SUCCESS_TITLE, kinds.brands.messages.created);
+  await seeToast(page, 'Success', kinds.brands.messages.created);
   const stored = await storedBrand(name);
   if (stored) discardLater(stored.ref);
   const created = stored?.data();
@@ -72,7 +64,7 @@ test('A new brand comes last, with its logo, and can be renamed and deleted', as
   await page.getByRole('heading', { name: 'Edit Brand' }).waitFor();
   await page.getByLabel('Brand Name').fill(renamed);
   await page.getByRole('button', { name: 'Save' }).click();
-  await seeToast(page, SUCCESS_TITLE, kinds.brands.messages.updated);
+  await seeToast(page, 'Success', kinds.brands.messages.updated);
   expect((await storedBrand(renamed))?.get('display_order')).toBe(last.far + 1);
 
   await page.getByRole('button', { name: `Delete ${renamed}` }).click();
@@ -81,7 +73,7 @@ test('A new brand comes last, with its logo, and can be renamed and deleted', as
     .waitFor();
   await page.getByText(kinds.brands.messages.inTrash, { exact: true }).waitFor();
   await answer(page, 'Delete');
-  await seeToast(page, SUCCESS_TITLE, kinds.brands.messages.deleted);
+  await seeToast(page, 'Success', kinds.brands.messages.deleted);
   expect(await storedBrand(renamed)).toBeUndefined();
   await discardFiles(created?.['logo_url']);
 });
@@ -97,7 +89,7 @@ test('A brand without a logo shows its first letter; one that still has listings
   expect(await headings(page)).toBe('Logo,Brand Name,Display Order,Actions');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await answer(page, 'Delete');
-  await seeToast(page, ERROR_TITLE, brandOrderMessages.inUse(name, 2));
+  await seeToast(page, 'Error', `${name} still has 2 car listings. Delete or move them first.`);
   expect((await reference.get()).exists).toBe(true);
 });
 
@@ -114,8 +106,8 @@ const it = test.extend('order', async () => {
     swapped: [brands[0].far, last.far, middle.far],
     places: () =>
       Promise.all(brands.map(async ({ reference }) => (await reference.get()).get('display_order'))),
-    undo: () => page.getByRole('button', { name: undoMessages.undo }).click(),
-    moved: () => seeToast(page, SUCCESS_TITLE, brandOrderMessages.updated),
+    undo: () => page.getByRole('button', { name: 'Undo' }).click(),
+    moved: () => seeToast(page, 'Success', 'Brand order updated successfully'),
   };
 });
 
@@ -124,7 +116,12 @@ const headings = async (page: Page) => (await page.getByRole('columnheader').all
 const openReorder = async () => {
   const page = await openList(office, kinds.brands);
   await page.getByRole('button', { name: 'Reorder', exact: true }).click();
-  await page.getByText(brandOrderMessages.hint, { exact: true }).waitFor();
+  await page
+    .getByText(
+      'Use the arrow buttons to reorder brands. The order here controls how brands appear on the frontend.',
+      { exact: true },
+    )
+    .waitFor();
   return page;
 };
 
@@ -153,14 +150,14 @@ it('Undo is refused when somebody has moved one of the two since', async ({
   await moved();
   await middle.reference.update({ display_order: 20_000 });
   await undo();
-  await seeToast(page, ERROR_TITLE, undoMessages.failed(brandOrderMessages.changedSince));
+  await seeToast(page, 'Error', 'It could not be undone: The brands have been moved again since.');
   expect((await places())[1]).toBe(20_000);
 });
 
 it('Two who move brands at once lose no place', async ({ order: { page, middle, move, places, first } }) => {
   const other = await openReorder();
   await Promise.all([move(middle.name, 'up'), move(middle.name, 'down', other)]);
-  for (const each of [page, other]) await seeToast(each, SUCCESS_TITLE, brandOrderMessages.updated);
+  for (const each of [page, other]) await seeToast(each, 'Success', 'Brand order updated successfully');
   expect((await places()).sort()).toEqual(first);
 });
 
@@ -168,7 +165,7 @@ it('A move after the end of the session is refused', async ({
   order: { page, last, move, places, first },
 }) => {
   await office.endSessionDuring(page, COMMITS, () => move(last.name, 'up'));
-  await seeToast(page, ERROR_TITLE, brandOrderMessages.failed);
-  await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
+  await seeToast(page, 'Error', 'Failed to update brand order');
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
   expect(await places()).toEqual(first);
 });

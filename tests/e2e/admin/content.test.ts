@@ -1,4 +1,3 @@
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, cellsOf, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
@@ -176,7 +175,7 @@ describe.each(Object.entries(lives))('In the %s manager', (kindName, life) => {
     await fill(page, life.typed);
     await uploadAll(page, uploads);
     await page.getByRole('button', { name: 'Save' }).dblclick();
-    await seeToast(page, SUCCESS_TITLE, messages.created);
+    await seeToast(page, 'Success', messages.created);
     const [entry, ...others] = (await database().collection(collection).where(nameField, '==', name).get())
       .docs;
     if (!entry) throw new Error('Nothing is stored');
@@ -209,7 +208,7 @@ describe.each(Object.entries(lives))('In the %s manager', (kindName, life) => {
     await fill(page, life.changed.typed);
     await uploadAll(page, uploads);
     await page.getByRole('button', { name: 'Save' }).click();
-    await seeToast(page, SUCCESS_TITLE, messages.updated);
+    await seeToast(page, 'Success', messages.updated);
     const after = await reference.get();
     expect(after.data()).toMatchObject(life.changed.stored);
     expect(after.get('created_at')).toEqual(before.get('created_at'));
@@ -229,7 +228,7 @@ describe.each(Object.entries(lives))('In the %s manager', (kindName, life) => {
     expect((await reference.get()).exists).toBe(true);
     await ask.click();
     await answer(page, 'Delete');
-    await seeToast(page, SUCCESS_TITLE, messages.deleted);
+    await seeToast(page, 'Success', messages.deleted);
     await rowWith(page, name).waitFor({ state: 'detached' });
     expect((await reference.get()).exists).toBe(false);
     for (const address of files) await expect.poll(() => isKept(address), patient).toBe(true);
@@ -245,7 +244,7 @@ test('An entry that somebody deletes meanwhile does not come back by a save', as
   await field(page, 'Duration').fill('12 months');
   await reference.delete();
   await page.getByRole('button', { name: 'Save' }).click();
-  await seeToast(page, ERROR_TITLE, kind.messages.saveFailed);
+  await seeToast(page, 'Error', kind.messages.saveFailed);
   expect(await field(page, 'Duration').inputValue()).toBe('12 months');
   expect((await reference.get()).exists).toBe(false);
 });

@@ -1,6 +1,3 @@
-import { contentCheckMessages } from '@site/domain/messages/admin';
-import { damageMessages, photoManagerMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
-import { undoMessages } from '@site/domain/messages/history';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
@@ -34,15 +31,17 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
     await page.getByRole('button', { name: 'Save' }).click();
     // During the save its button has another name, and the toast may be of the save before.
     await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
-    await seeToast(page, SUCCESS_TITLE, kinds.gallery.messages.updated);
+    await seeToast(page, 'Success', kinds.gallery.messages.updated);
   };
-  const badge = (title: string) => rowWith(page, title).getByText(damageMessages.badge, { exact: true });
+  const badge = (title: string) => rowWith(page, title).getByText('Damaged', { exact: true });
 
   await step('the list says what is damaged, and the form repairs it', async () => {
     await rowWith(page, damaged).getByText('solution', { exact: true }).waitFor();
     expect(await badge(sound).count()).toBe(0);
     await edit(damaged);
-    await page.getByText(damageMessages.repair(['solution'])).waitFor();
+    await page
+      .getByText('This entry is damaged: solution. What could be read is filled in. Saving repairs it.')
+      .waitFor();
     const solution = page.getByRole('textbox', { name: 'Solution' });
     expect(await solution.getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(damaged);
@@ -78,8 +77,8 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
     await page.getByRole('button', { name: `Delete ${damaged}` }).click();
     expect(await page.getByText(kinds.gallery.messages.inTrash).count()).toBe(0);
     await answer(page, 'Delete');
-    await seeToast(page, SUCCESS_TITLE, kinds.gallery.messages.deleted);
-    expect(await page.getByRole('button', { name: undoMessages.undo }).count()).toBe(0);
+    await seeToast(page, 'Success', kinds.gallery.messages.deleted);
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     expect((await reference.get()).exists).toBe(false);
   });
 });
@@ -92,12 +91,12 @@ test('the check in Settings finds what is damaged and leads to it, and a colour 
   const photo = await writeContent('photos', { owner_id: unique('gone'), position: 0 });
   const bystander = await writeContent('car_color_variants', gone, photo.id);
   const page = await office.open('/admin?tab=settings');
-  await page.getByRole('button', { name: contentCheckMessages.start }).click();
+  await page.getByRole('button', { name: 'Check the content' }).click();
   const finding = (of: { readonly id: string }) => page.getByRole('listitem').filter({ hasText: of.id });
 
-  await page.getByRole('button', { name: `${contentCheckMessages.delete} Photo ${photo.id}` }).click();
+  await page.getByRole('button', { name: `Delete Photo ${photo.id}` }).click();
   await answer(page, 'Delete');
-  await seeToast(page, SUCCESS_TITLE, photoManagerMessages.deleted);
+  await seeToast(page, 'Success', 'Photo deleted successfully');
   expect((await photo.get()).exists).toBe(false);
   expect((await bystander.get()).exists).toBe(true);
 
@@ -110,7 +109,9 @@ test('the check in Settings finds what is damaged and leads to it, and a colour 
 
   await finding(reference).getByText('solution').waitFor();
   await finding(reference).getByRole('link').click();
-  await page.getByText(damageMessages.repair(['solution'])).waitFor();
+  await page
+    .getByText('This entry is damaged: solution. What could be read is filled in. Saving repairs it.')
+    .waitFor();
 });
 
 test('An editor, who may not read enquiries, checks the content too', async () => {
@@ -121,7 +122,7 @@ test('An editor, who may not read enquiries, checks the content too', async () =
   const setRole = (role: string) => Promise.all(own.docs.map(({ ref }) => ref.update({ role })));
   await setRole('editor');
   await page.reload();
-  await page.getByRole('button', { name: contentCheckMessages.start }).click();
+  await page.getByRole('button', { name: 'Check the content' }).click();
   await page.getByRole('listitem').filter({ hasText: reference.id }).getByText('solution').waitFor();
   await setRole('owner');
 });

@@ -1,7 +1,4 @@
 import { draftId } from '@site/domain/content/draft';
-import { conflictMessages, formMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
-import { draftMessages, trashMessages, undoMessages } from '@site/domain/messages/history';
-import { tableMessages } from '@site/domain/messages/shell';
 import { pathWithId } from '@site/domain/routes';
 import { expect, test, vi } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -23,14 +20,14 @@ test('An entry is prepared, previewed, published and hidden', async () => {
 
   await step('what is not complete is kept as a draft, which the list shows', async () => {
     await field(page, 'Title').fill(title);
-    await page.getByText(formMessages.unsaved).waitFor();
-    await button(draftMessages.keep).click();
-    await seeToast(page, SUCCESS_TITLE, draftMessages.draftSaved);
-    await page.getByText(draftMessages.nobodySees).waitFor();
-    await page.getByText(draftMessages.toPublish(['Location', 'Type', 'Duration', 'Budget'])).waitFor();
+    await page.getByText('Unsaved changes').waitFor();
+    await button('Keep as draft').click();
+    await seeToast(page, 'Success', 'Draft saved');
+    await page.getByText('This is a draft: visitors do not see it until it is published.').waitFor();
+    await page.getByText('To be published it still needs: Location, Type, Duration, Budget.').waitFor();
     await button('Cancel').click();
-    await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
-    const missing = draftMessages.notReady(['Location', 'Type', 'Duration', 'Budget'], []);
+    await rowWith(page, title).getByText('Draft', { exact: true }).waitFor();
+    const missing = 'Not ready: location, type, duration and 1 more missing';
     await rowWith(page, title).getByText(missing).waitFor();
   });
   const drafts = await database().collection('drafts').where('data.title', '==', title).get();
@@ -43,40 +40,40 @@ test('An entry is prepared, previewed, published and hidden', async () => {
     const remove = async () => {
       await press(`Delete ${title}`);
       await press('Delete');
-      await seeToast(page, SUCCESS_TITLE, kinds.gallery.messages.deleted);
+      await seeToast(page, 'Success', kinds.gallery.messages.deleted);
       await rowWith(page, title).waitFor({ state: 'detached' });
     };
     await remove();
     await page.keyboard.press('F8');
     await page.keyboard.press('Enter');
-    await seeToast(page, SUCCESS_TITLE, undoMessages.undone);
-    await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
+    await seeToast(page, 'Success', 'Undone');
+    await rowWith(page, title).getByText('Draft', { exact: true }).waitFor();
 
     await remove();
     await page.setViewportSize(viewports.phone);
     await office.go(page, `/admin/trash?q=${title}`);
-    await rowWith(page, title).getByText(trashMessages.draftOf('Project')).waitFor();
+    await rowWith(page, title).getByText('Project, draft').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await press(`${trashMessages.restore} ${title}`);
-    await seeToast(page, SUCCESS_TITLE, trashMessages.restored(title));
+    await press(`Restore ${title}`);
+    await seeToast(page, 'Success', `${title} has been restored`);
     await office.go(page, `${kind.path}?q=${title}`);
-    await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
+    await rowWith(page, title).getByText('Draft', { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize(viewports.desktop);
   });
 
   await step('what is missing is listed, and each line leads to its field', async () => {
     await page.getByRole('button', { name: `Edit ${title}` }).click();
-    await button(draftMessages.publish).click();
-    const problems = page.getByRole('navigation', { name: formMessages.problems(4) });
+    await button('Publish').click();
+    const problems = page.getByRole('navigation', { name: '4 fields have to be corrected' });
     expect(await axeFindings(page)).toEqual([]);
-    await problems.getByRole('link', { name: formMessages.problem('Budget', true) }).click();
+    await problems.getByRole('link', { name: 'Budget is missing' }).click();
     await page.keyboard.type('45,000');
     for (const label of ['Location', 'Type', 'Duration']) await field(page, label).fill(`${label} of it`);
   });
 
   await step('the preview is the page of the site, with what is typed, in two widths', async () => {
-    await button(formMessages.preview).click();
+    await button('Preview').click();
     const frame = page.frameLocator('iframe');
     await frame.getByRole('heading', { level: 1, name: title }).waitFor();
     await frame.getByText('Duration of it').first().waitFor();
@@ -88,14 +85,14 @@ test('An entry is prepared, previewed, published and hidden', async () => {
   });
 
   await step('it is published, and on the site', async () => {
-    await button(draftMessages.publish).click();
-    await seeToast(page, SUCCESS_TITLE, draftMessages.wasPublished(title));
+    await button('Publish').click();
+    await seeToast(page, 'Success', `${title} is published`);
     await receivedOnce(pathWithId('project', id), ({ text }) => text.includes(title));
   });
 
   await step('it is hidden, which can be undone', async () => {
-    const more = page.getByRole('button', { name: tableMessages.more(title) });
-    const hide = page.getByRole('menuitem', { name: draftMessages.hideName(title) });
+    const more = page.getByRole('button', { name: `More actions for ${title}` });
+    const hide = page.getByRole('menuitem', { name: `Hide ${title}` });
     // The menu closes when a draft becomes an entry, because the row is rendered anew.
     const inMenu = (act: () => Promise<void>) =>
       vi.waitFor(async () => {
@@ -103,12 +100,12 @@ test('An entry is prepared, previewed, published and hidden', async () => {
         await act();
       }, patient);
     await inMenu(() => hide.click({ timeout: 3_000 }));
-    await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
+    await rowWith(page, title).getByText('Draft', { exact: true }).waitFor();
     // Before that, the visible Undo belongs to the previous toast.
-    await seeToast(page, SUCCESS_TITLE, draftMessages.wasHidden(title));
+    await seeToast(page, 'Success', `${title} is hidden. It is a draft now.`);
     expect((await document('renovation_gallery', id).get()).exists).toBe(false);
-    await button(undoMessages.undo).click();
-    await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor({ state: 'detached' });
+    await button('Undo').click();
+    await rowWith(page, title).getByText('Draft', { exact: true }).waitFor({ state: 'detached' });
     await inMenu(() => hide.waitFor({ timeout: 3_000 }));
     expect((await document('drafts', draftId('renovation_gallery', id)).get()).exists).toBe(false);
   });
@@ -126,14 +123,14 @@ test('A save over what somebody else has saved shows both values and asks', asyn
 
   await reference.update({ location: 'Theirs', duration: 'Theirs too', updated_at: new Date() });
   await mine.getByRole('button', { name: 'Save' }).click();
-  const dialog = mine.getByRole('dialog', { name: conflictMessages.title });
+  const dialog = mine.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
   const location = dialog.getByRole('radiogroup', { name: 'Location' });
   await location.getByText('Mine', { exact: true }).waitFor();
   await location.getByText('Theirs', { exact: true }).waitFor();
   expect(await axeFindings(mine)).toEqual([]);
-  await location.getByText(conflictMessages.theirs).click();
-  await dialog.getByRole('button', { name: conflictMessages.save }).click();
-  await seeToast(mine, SUCCESS_TITLE, kinds.gallery.messages.updated);
+  await location.getByText('Take theirs').click();
+  await dialog.getByRole('button', { name: 'Keep these values' }).click();
+  await seeToast(mine, 'Success', kinds.gallery.messages.updated);
   await expect
     .poll(async () => (await reference.get()).data(), patient)
     .toMatchObject({ title: name, location: 'Theirs', duration: 'Mine too', challenge: 'Only mine' });

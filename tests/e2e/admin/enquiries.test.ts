@@ -1,13 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { inquiryStatuses, leadId } from '@site/domain/enquiries/lead';
-import {
-  enquiryAdminMessages,
-  inquiryDeletion,
-  inquiryExport,
-  notificationMessages,
-} from '@site/domain/messages/admin';
-import { leadDialogMessages, subjectMessages } from '@site/domain/messages/inbox';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -128,11 +121,11 @@ test.each(rowsOf(inquiryKindKeys, ['renovation']))(
     await arrive(kind, `&q=${mark}`);
     const found = page.locator('[data-opens-lead]');
     await found.click();
-    await page.getByText(enquiryAdminMessages.marked, { exact: true }).waitFor();
+    await page.getByText('Enquiry marked as read', { exact: true }).waitFor();
     await dialog().getByText('read', { exact: true }).waitFor();
     await dialog().getByRole('link', { name: mark }).waitFor();
     const { listing_id: vehicle, ...written } = contextSample;
-    for (const text of [...Object.values(written), subjectMessages.deleted(String(vehicle))])
+    for (const text of [...Object.values(written), `${String(vehicle)} (deleted)`])
       await dialog().getByText(text, { exact: true }).waitFor();
     for (const value of Object.values(inquirySamples[kind])) {
       if (typeof value === 'string' && / /.test(value) && !/, /.test(value)) {
@@ -158,7 +151,7 @@ test('An enquiry whose lead was never made is seen, opened and deleted all the s
   expect(await row(mark).getByRole('checkbox').count()).toBe(1);
   await open(mark);
   await dialog().getByText(inquirySamples.contact.email, { exact: true }).waitFor();
-  await dialog().getByText(leadDialogMessages.none).waitFor();
+  await dialog().getByText('This enquiry is being prepared. A moment, please.').waitFor();
   await close();
   await remove(mark).click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
@@ -184,7 +177,7 @@ test('An enquiry that is not new stays as it is; one that cannot be marked as re
   await step('without a connection it stays new', async () => {
     await cut(page, update);
     await open(`${mark} offline`);
-    await page.getByText(enquiryAdminMessages.updateFailedTitle, { exact: true }).waitFor();
+    await page.getByText('Update Failed', { exact: true }).waitFor();
     await page.getByText(/^Failed to mark inquiry as read: .*network/).waitFor();
     expect((await offline.get()).get('status')).toBe('new');
     await page.unroute(update);
@@ -201,7 +194,9 @@ test('An enquiry that is not new stays as it is; one that cannot be marked as re
   });
   await step('deleting asks first', async () => {
     await remove(`${mark} offline`).click();
-    await dialog().getByText(inquiryDeletion.confirmDelete).waitFor();
+    await dialog()
+      .getByText('Are you sure you want to delete this enquiry? This action cannot be undone.')
+      .waitFor();
     expect(await dialog().getByText(/trash/).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await close();
@@ -210,7 +205,7 @@ test('An enquiry that is not new stays as it is; one that cannot be marked as re
   await step('then deletes, and says so', async () => {
     await remove(`${mark} offline`).click();
     await dialog().getByRole('button', { name: 'Delete' }).click();
-    await page.getByText(inquiryDeletion.deleted, { exact: true }).waitFor();
+    await page.getByText('Enquiry deleted successfully', { exact: true }).waitFor();
     await row(`${mark} offline`).waitFor({ state: 'detached' });
     expect((await offline.get()).exists).toBe(false);
   });
@@ -219,7 +214,7 @@ test('An enquiry that is not new stays as it is; one that cannot be marked as re
     await office.endSessionDuring(page, COMMITS, () =>
       dialog().getByRole('button', { name: 'Delete' }).click(),
     );
-    await page.getByText(inquiryDeletion.deleteFailed, { exact: true }).waitFor();
+    await page.getByText('Failed to delete enquiry', { exact: true }).waitFor();
     expect((await handled.get()).exists).toBe(true);
   });
 });
@@ -231,7 +226,7 @@ test('An enquiry tells how its notification stands: sent, given up, waiting afte
   await expect.poll(async () => (await entry.get()).get('state'), delivered).toBe('SENT');
   await arrive('contact', `&q=${mark}`);
   await open(mark);
-  const again = dialog().getByRole('button', { name: notificationMessages.tryAgain });
+  const again = dialog().getByRole('button', { name: 'Try again' });
   const sent = dialog().getByText(/^The notification was sent \w{3} \d{2}, \d{4} \d{2}:\d{2}\.$/);
   await sent.waitFor();
   expect(await again.count()).toBe(0);
@@ -241,11 +236,11 @@ test('An enquiry tells how its notification stands: sent, given up, waiting afte
 
   await step('one that was given up is tried again', async () => {
     await entry.update({ state: 'ERROR', attempts: 8, last_error: 'Connection refused', sent_at: null });
-    await dialog().getByText(notificationMessages.failed(8)).waitFor();
+    await dialog().getByText('The notification could not be sent, after 8 attempts.').waitFor();
     await dialog().getByText('Connection refused').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await again.click();
-    await dialog().getByText(notificationMessages.queued, { exact: true }).waitFor();
+    await dialog().getByText('The notification will be sent again.', { exact: true }).waitFor();
     await sent.waitFor();
     await expect.poll(mailed, patient).toBe(2);
   });
@@ -281,7 +276,7 @@ test('the enquiries of a kind can be taken away as a file that no spreadsheet ru
   });
   await cut(page, recording);
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await page.getByText(inquiryExport.failed, { exact: true }).waitFor();
+  await page.getByText('Failed to export enquiries', { exact: true }).waitFor();
   await page.unroute(recording);
   expect(files, 'without an entry in the audit log there is no file').toBe(0);
 

@@ -1,4 +1,3 @@
-import { unsavedMessages } from '@site/domain/messages/content';
 import { optionValues } from '@site/domain/options';
 import { defaultHeroPicture, type HeroPage, heroPages } from '@site/domain/pages';
 import type { Page } from 'playwright-core';
@@ -157,7 +156,7 @@ test('Typed text survives a change of the tab, and a question protects it', asyn
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await question.getByRole('button', { name: unsavedMessages.stay }).click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
   await question.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/admin');
 

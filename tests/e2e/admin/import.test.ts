@@ -1,4 +1,3 @@
-import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
@@ -18,7 +17,7 @@ afterAll(async () => {
 test('A CSV file is checked, imported and taken back', async () => {
   const old = await writeListing({ price: '60,000' });
   const page = await office.open('/admin/car-listings');
-  const check = page.getByRole('button', { name: messages.check, exact: true });
+  const check = page.getByRole('button', { name: 'Check', exact: true });
 
   async function choose(year: string): Promise<void> {
     // As a spreadsheet with another locale saves it.
@@ -29,13 +28,13 @@ test('A CSV file is checked, imported and taken back', async () => {
       `;Perodua;${model};${year};45,600;Petrol;CVT;"A small car; one owner."`,
     ];
     const file = { name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n'), 'utf16le') };
-    await page.getByLabel(messages.choose).locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Choose a CSV file').locator('input[type=file]').setInputFiles(file);
     await page.getByLabel('Field for “Built in”').selectOption({ label: 'Year' });
     expect(await page.getByLabel('Field for “Make”').inputValue()).toBe('brand');
   }
 
   await step('what is wrong is told by row and column', async () => {
-    await page.getByRole('button', { name: messages.open }).click();
+    await page.getByRole('button', { name: 'Import CSV' }).click();
     await choose('soon');
     await check.click();
     await page.getByRole('row', { name: '3 Year “soon” is no whole number' }).waitFor();
@@ -50,18 +49,18 @@ test('A CSV file is checked, imported and taken back', async () => {
     await check.click();
     await page.getByText('1 new, 1 changed, 0 as they are').waitFor();
     expect(await storedListings(model)).toEqual([]);
-    await page.getByRole('button', { name: messages.run(2), exact: true }).click();
-    await page.getByText(messages.done(1, 1), { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Import 2 vehicles', exact: true }).click();
+    await page.getByText('Imported: 1 new, 1 changed', { exact: true }).waitFor();
     expect(await storedListings(model)).toMatchObject([
       { year: 2023, description: 'A small car; one owner.' },
     ]);
     expect((await old.reference.get()).get('price')).toBe('58,000');
   });
   await step('one press takes all of it back', async () => {
-    const last = page.getByRole('region', { name: messages.history }).getByRole('listitem').first();
+    const last = page.getByRole('region', { name: 'Last imports' }).getByRole('listitem').first();
     await last.getByRole('button', { name: /^Undo/ }).click();
-    await page.getByText(messages.undone(2, 0), { exact: true }).waitFor();
-    await last.getByText(messages.wasUndone, { exact: true }).waitFor();
+    await page.getByText('Undone: 2 as before the import', { exact: true }).waitFor();
+    await last.getByText('Undone', { exact: true }).waitFor();
     await expect.poll(() => storedListings(model), patient).toEqual([]);
     expect((await old.reference.get()).get('price')).toBe('60,000');
     expect(await axeFindings(page)).toEqual([]);

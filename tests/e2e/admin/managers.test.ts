@@ -1,8 +1,3 @@
-import { sessionMessages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, fillIn, SUCCESS_TITLE } from '@site/domain/messages/content';
-import { draftMessages, historyMessages } from '@site/domain/messages/history';
-import { inboxMessages } from '@site/domain/messages/inbox';
-import { tableMessages } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -85,7 +80,7 @@ test('A list is searched, sorted and grows in the address, which outlives a relo
     await expect
       .poll(() => firstNames(page, word, 3), patient)
       .toEqual([`${word} 1`, `${word} 2`, `${word} 3`]);
-    await page.getByRole('button', { name: inboxMessages.more }).click();
+    await page.getByRole('button', { name: 'Show more' }).click();
     await page.getByText('26 shown', { exact: true }).waitFor();
     expect(await lastName(page, word)).toBe(`${word} 26`);
     expect(query(page)).toEqual({ q: word, sort: kind.nameField, rows: '50' });
@@ -166,28 +161,28 @@ test('A manager can be worked by keyboard alone, and the focus stays where the w
     await page.keyboard.press('Control+A');
     await page.keyboard.type('17 days');
     await page.keyboard.press('Enter');
-    await seeToast(page, SUCCESS_TITLE, messages.updated);
+    await seeToast(page, 'Success', messages.updated);
     expect((await reference.get()).data()).toMatchObject({ duration: '17 days' });
     await expect.poll(() => focusedName(page), patient).toBe(`Edit ${name}`);
   });
   await step(
     'Enter opens the menu of the row, Escape closes it, and a dialog gives the focus back to it',
     async () => {
-      const more = tableMessages.more(name);
+      const more = `More actions for ${name}`;
       await page.getByRole('button', { name: more }).focus();
       await page.keyboard.press('Enter');
       expect(await axeFindings(page)).toEqual([]);
       const current = (item: string) =>
         page.getByRole('menuitem', { name: item }).and(page.locator('[data-highlighted]')).waitFor();
-      await current(draftMessages.hideName(name));
+      await current(`Hide ${name}`);
       await page.keyboard.press('Escape');
       await expect.poll(() => focusedName(page), patient).toBe(more);
       await page.keyboard.press('Enter');
-      await current(draftMessages.hideName(name));
+      await current(`Hide ${name}`);
       await page.keyboard.press('ArrowDown');
-      await current(historyMessages.title(name));
+      await current(`History of ${name}`);
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: historyMessages.title(name) }).waitFor();
+      await page.getByRole('dialog', { name: `History of ${name}` }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await focusedName(page)).toBe(more);
@@ -200,7 +195,7 @@ test('A manager can be worked by keyboard alone, and the focus stays where the w
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await seeToast(page, SUCCESS_TITLE, messages.deleted);
+    await seeToast(page, 'Success', messages.deleted);
     await expect.poll(() => focusedName(page), patient).toMatch(kind.listTitle);
   });
   await step('Enter opens an empty form, and Cancel leads back to its button', async () => {
@@ -265,7 +260,7 @@ test.each(rowsOf(kindNames, ['gallery']))(
     }
     await page.getByRole('button', { name: 'Save' }).click();
     const [first] = kind.required ?? [];
-    await page.getByText(first ? fillIn(first) : brandNameMissing).waitFor();
+    await page.getByText(first ? `Please fill in the ${first} field` : brandNameMissing).waitFor();
     if (first) expect(await field(page, first).evaluate((element) => element.matches(':focus'))).toBe(true);
     await expectSound(page, 'errors');
     if (kindName !== 'listings') return;
@@ -294,7 +289,7 @@ test('A manager says that its list cannot be read, and Retry brings it', async (
   await link.waitFor();
   await page.route(LISTEN, (route) => route.abort());
   await link.click();
-  await seeToast(page, ERROR_TITLE, kind.messages.fetchFailed);
+  await seeToast(page, 'Error', kind.messages.fetchFailed);
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -311,20 +306,20 @@ test('A form whose save or delete the rules refuse says so and loses nothing, an
   await step('a save that the rules refuse says so and keeps what was typed', async () => {
     await field(page, kind.textLabel).fill('Typed once');
     await office.endSessionDuring(page, COMMITS, () => page.getByRole('button', { name: 'Save' }).click());
-    await seeToast(page, ERROR_TITLE, messages.saveFailed);
+    await seeToast(page, 'Error', messages.saveFailed);
     expect((await reference.get()).data()).toEqual(before);
   });
   await step('it is saved after signing in again', async () => {
-    await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
     await signInAgain(page, office.administrator);
     expect(await field(page, kind.textLabel).inputValue()).toBe('Typed once');
     await page.getByRole('button', { name: 'Save' }).click();
-    await seeToast(page, SUCCESS_TITLE, messages.updated);
+    await seeToast(page, 'Success', messages.updated);
   });
   await step('a delete that the rules refuse says so, and deletes nothing', async () => {
     await page.getByRole('button', { name: `Delete ${kind.rowName(name)}` }).click();
     await office.endSessionDuring(page, COMMITS, () => answer(page, 'Delete'));
-    await seeToast(page, ERROR_TITLE, messages.deleteFailed);
+    await seeToast(page, 'Error', messages.deleteFailed);
     expect((await reference.get()).exists).toBe(true);
     await signInAgain(page, office.administrator);
     await rowWith(page, name).waitFor();
@@ -342,11 +337,11 @@ test('A form that cannot be saved without a connection says so, and saves once w
   await page.getByRole('button', { name: 'Save' }).click();
   // The SDK retries with a back-off.
   await page.clock.runFor(60_000);
-  await seeToast(page, ERROR_TITLE, messages.saveFailed);
+  await seeToast(page, 'Error', messages.saveFailed);
   expect(await field(page, kind.textLabel).inputValue()).toBe('13 months');
   expect((await reference.get()).get('duration')).toBe(kind.sample.duration);
   await page.unroute(toDatabase);
   await page.getByRole('button', { name: 'Save' }).click();
-  await seeToast(page, SUCCESS_TITLE, messages.updated);
+  await seeToast(page, 'Success', messages.updated);
   expect((await reference.get()).get('duration')).toBe('13 months');
 });

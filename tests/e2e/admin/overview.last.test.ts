@@ -1,7 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { unsentMessages } from '@site/domain/messages/admin';
-import { statisticsMessages } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -68,15 +66,15 @@ test('The dashboard has its header, four tabs, five counts, four managers and fo
     '/services/home-renovation/gallery',
     '/services/car-dealership/shop',
   ]);
-  await page.getByRole('figure', { name: statisticsMessages.byWeek }).waitFor();
+  await page.getByRole('figure', { name: 'Enquiries by week and form' }).waitFor();
   const headings = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
   expect((await headings.allInnerTexts()).slice(0, 4)).toEqual([
     'Content Management',
     'Page Navigation',
-    unsentMessages.title,
-    statisticsMessages.title,
+    'Notifications',
+    'What Becomes of Enquiries',
   ]);
-  await page.getByText(statisticsMessages.asTable).first().click();
+  await page.getByText('As a table').first().click();
   await expectSound(page);
   await step('the tabs are moved through with the arrow keys, and stand in the address', async () => {
     await page.getByRole('tab', { name: 'Overview' }).press('ArrowRight');
@@ -135,10 +133,10 @@ test('A failed notification is shown with its reason, and Retry all sends it', a
   const times = { submitted_at: now, next_attempt_at: now, created_at: now };
   const entry = await writeTemporary('outbox', { ...submission, ...failed, ...times }, mark);
   await arrive();
-  const region = page.getByRole('region', { name: unsentMessages.title });
+  const region = page.getByRole('region', { name: 'Notifications' });
   await region.getByText(/\d+ could not be sent/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await region.getByRole('button', { name: unsentMessages.retryAll }).press('Enter');
+  await region.getByRole('button', { name: 'Retry all' }).press('Enter');
   await page.getByText(/will be sent again$/).waitFor();
   await expect.poll(async () => (await entry.get()).get('state'), patient).toBe('SENT');
 });

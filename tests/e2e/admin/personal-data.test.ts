@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { cleanupMessages, personMessages as messages } from '@site/domain/messages/people';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { expectSound, useBackOffice } from '../../support/back-office.ts';
@@ -13,29 +12,32 @@ test('An administrator finds everything about a person, hands it over, and erase
   const email = `${unique('person')}@example.com`;
   const stored = await writeInquiry('contact', { email, context: contextSample });
   const page = await office.open('/admin?tab=settings');
-  const form = page.getByRole('form', { name: messages.title });
-  const find = form.getByRole('button', { name: messages.find });
+  const form = page.getByRole('form', { name: 'Personal data of one person' });
+  const find = form.getByRole('button', { name: 'Find' });
 
   await step('nobody is looked for without a name', async () => {
     await find.click();
-    await form.getByText(messages.nobodyNamed).waitFor();
-    await form.getByLabel(messages.email).fill('nobody');
+    await form.getByText('Please enter an e-mail address or a phone number').waitFor();
+    await form.getByLabel('E-mail address').fill('nobody');
     await find.click();
-    await form.getByText(messages.emailInvalid).waitFor();
-    await form.getByLabel(messages.email).fill('');
-    await form.getByLabel(messages.phone).fill('- - - - -');
+    await form.getByText('Please enter a valid email address').waitFor();
+    await form.getByLabel('E-mail address').fill('');
+    await form.getByLabel('Phone number').fill('- - - - -');
     await find.click();
-    await form.getByText(messages.phoneInvalid).waitFor();
-    await form.getByLabel(messages.phone).fill('');
+    await form.getByText('Please enter a valid phone number').waitFor();
+    await form.getByLabel('Phone number').fill('');
   });
 
   await step('what is stored is a file to hand over', async () => {
-    await form.getByLabel(messages.email).fill(`\uFEFF${email.toUpperCase()}`);
+    await form.getByLabel('E-mail address').fill(`\uFEFF${email.toUpperCase()}`);
     await find.click();
     await page.getByText(/record(s are| is) stored about this person/).waitFor();
-    await page.getByRole('list', { name: messages.list }).getByText('Contact: Nurul Aziz').waitFor();
+    await page
+      .getByRole('list', { name: 'What was found, by kind, name and day' })
+      .getByText('Contact: Nurul Aziz')
+      .waitFor();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: messages.download }).click();
+    await page.getByRole('button', { name: 'Download as JSON' }).click();
     const records: unknown[] = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
     expect(records).toContainEqual(
       expect.objectContaining({ collection: 'contact_inquiries', id: stored.id }),
@@ -44,21 +46,22 @@ test('An administrator finds everything about a person, hands it over, and erase
   });
 
   await step('it is erased once the word is typed, and reported', async () => {
-    await page.getByRole('button', { name: messages.erase }).click();
-    const dialog = page.getByRole('dialog', { name: messages.confirmTitle });
-    const erase = dialog.getByRole('button', { name: messages.erase });
+    await page.getByRole('button', { name: 'Erase everything' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Erase everything about this person?' });
+    const erase = dialog.getByRole('button', { name: 'Erase everything' });
     expect(await erase.isDisabled()).toBe(true);
-    await dialog.getByRole('list', { name: messages.list }).getByText('Contact: Nurul Aziz').waitFor();
-    await dialog.getByLabel(messages.confirmLabel).fill('erase');
+    await dialog
+      .getByRole('list', { name: 'What was found, by kind, name and day' })
+      .getByText('Contact: Nurul Aziz')
+      .waitFor();
+    await dialog.getByLabel('Type ERASE to confirm').fill('erase');
     expect(await erase.isDisabled()).toBe(true);
-    await dialog.getByLabel(messages.confirmLabel).fill(messages.confirmWord);
+    await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByText(/records? (was|were) erased/).waitFor();
     expect((await stored.get()).exists).toBe(false);
-    const reports = page.getByRole('list', { name: cleanupMessages.title });
-    await reports
-      .getByText(new RegExp(`${cleanupMessages.erasure}.*by ${office.administrator.username}`))
-      .waitFor();
+    const reports = page.getByRole('list', { name: 'Removed data' });
+    await reports.getByText(new RegExp(`Erased on request.*by ${office.administrator.username}`)).waitFor();
   });
 });

@@ -1,5 +1,4 @@
 import type { Photo } from '@site/domain/content/photo';
-import { photoRefusals } from '@site/domain/messages/content';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
@@ -66,9 +65,15 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
       ]);
       await page.getByRole('heading', { name: 'Photos (2 of 20)' }).waitFor();
       const reasonOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).textContent();
-      expect(await reasonOf('phone.heic')).toContain(photoRefusals.heic);
-      expect(await reasonOf('side.png')).toContain(photoRefusals.uploadFailed);
-      expect(await reasonOf('huge.png')).toContain(photoRefusals.tooManyPixels(9000, 8000));
+      expect(await reasonOf('phone.heic')).toContain(
+        'Browsers cannot show HEIC photos. Please export it as JPEG, or set the camera to “Most compatible”.',
+      );
+      expect(await reasonOf('side.png')).toContain(
+        'The upload failed. Please check the connection and try again.',
+      );
+      expect(await reasonOf('huge.png')).toContain(
+        '9000 × 8000 pixels are too many. Please make it smaller: up to 64 million pixels, and 30000 on a side.',
+      );
       await page.unroute(`http://${storageHost}/v0/b/**`);
       await button(page, 'Try side.png again').click();
       await page.getByRole('heading', { name: 'Photos (3 of 20)' }).waitFor();
@@ -157,7 +162,7 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
     await page.getByRole('heading', { name: 'Photos (18 of 20)' }).waitFor();
     const many = Array.from({ length: 3 }, (_, index) => pngFile(`more-${index}.png`, [index * 9, 80, 120]));
     await dropFiles(input.locator('..'), ...many);
-    await page.getByText(photoRefusals.tooMany(1)).first().waitFor();
+    await page.getByText('There can be 20 photos at most: 1 was left out').first().waitFor();
     await page.getByRole('heading', { name: 'Photos (20 of 20)' }).waitFor(patient);
     expect((await storedPhotos()).map(({ position }) => position)).toEqual(
       Array.from({ length: 20 }, (_, at) => at),

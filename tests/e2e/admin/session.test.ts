@@ -1,4 +1,3 @@
-import { sessionMessages, signInMessages } from '@site/domain/messages/admin';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -35,7 +34,10 @@ async function arriveSignedIn(address = '/admin'): Promise<string> {
   const isThere = async () => {
     // On a busy machine the session check can exceed the page's limit of 10 s.
     const retry = page.getByRole('button', { name: 'Retry' });
-    if (await page.getByText(signInMessages.unreachable).isVisible()) await retry.click();
+    if (
+      await page.getByText('Unable to connect to server. Please check your internet connection.').isVisible()
+    )
+      await retry.click();
     return page.getByText('Logged in as').isVisible();
   };
   await expect.poll(isThere, patient).toBe(true);
@@ -109,7 +111,7 @@ test.each(rowsOf(cuts, cuts.slice(1)))(
     await breakAt(page, address);
     await page.goto('/admin');
     await page.waitForURL('**/admin/login');
-    await page.getByText(signInMessages.unreachable).waitFor();
+    await page.getByText('Unable to connect to server. Please check your internet connection.').waitFor();
     expect(await storedToken(page)).toBe(token);
     expect(await axeFindings(page)).toEqual([]);
 
@@ -129,7 +131,7 @@ test('A stored token is removed when it is good for nothing', async () => {
     await keepToken(page, 'a-token-of-nobody');
     await page.goto('/admin');
     await page.waitForURL('**/admin/login');
-    await page.getByText(sessionMessages.ended).waitFor();
+    await page.getByText('Your session has ended. Please sign in again.').waitFor();
     expect(await storedToken(page)).toBeNull();
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -138,7 +140,7 @@ test('A stored token is removed when it is good for nothing', async () => {
     const sessions = await sessionsOf(signedOut.administrator);
     for (const session of sessions) await session.ref.update({ expires_at: new Date(Date.now() - 1_000) });
     await page.goto('/admin');
-    await page.getByText(sessionMessages.ended).waitFor();
+    await page.getByText('Your session has ended. Please sign in again.').waitFor();
     expect(await storedToken(page)).toBeNull();
   });
 });
@@ -150,8 +152,8 @@ test('logging out ends the session here, in other tabs and on the server, and sa
   await onDashboard(second);
   const logOut = async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByText(signInMessages.signedOutTitle, { exact: true }).waitFor();
-    await page.getByText(signInMessages.signedOut).waitFor();
+    await page.getByText('Logged Out', { exact: true }).waitFor();
+    await page.getByText('You have been successfully logged out.').waitFor();
     await page.waitForURL('**/admin/login');
     expect(await storedToken(page)).toBeNull();
     await second.waitForURL('**/admin/login');
@@ -188,7 +190,7 @@ test('a tab whose query is refused before it hears of the sign-out leaves too, a
   expect(await second.getByRole('dialog').count()).toBe(0);
 });
 
-const dialog = (tab = page) => tab.getByRole('dialog', { name: sessionMessages.endedTitle });
+const dialog = (tab = page) => tab.getByRole('dialog', { name: 'Your session has ended' });
 
 test('A session that ends while somebody works is asked for over the page, which then goes on where it was, or can be left', async () => {
   const token = await arriveSignedIn('/admin?tab=heroes');
@@ -240,7 +242,7 @@ test('A session that ends while somebody works is asked for over the page, which
     await altText.fill(original);
     await endSessionsOf(signedOut.administrator);
     await lookAgain();
-    await dialog().getByRole('button', { name: sessionMessages.leave }).click();
+    await dialog().getByRole('button', { name: 'Leave without signing in' }).click();
     await page.waitForURL('**/admin/login');
   });
 });

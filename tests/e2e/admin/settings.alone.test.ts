@@ -1,8 +1,6 @@
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { closedField, FORM_GATES } from '@site/domain/enquiries/gates';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
-import { formGateMessages, publishingMessages } from '@site/domain/messages/admin';
-import { priceSettingWords } from '@site/domain/messages/shell';
 import { publicationId } from '@site/domain/publishing/publication';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -49,8 +47,14 @@ test('The setting hides and shows prices to visitors; on a phone and on a deskto
   const visible = page.getByText('Prices are visible to visitors', { exact: true });
   const hidden = page.getByText('Prices are hidden from visitors', { exact: true });
   await visible.waitFor();
-  await page.getByText(priceSettingWords.help).waitFor();
-  expect(priceSettingWords.help).toContain("'Contact for Price'");
+  await page
+    .getByText(
+      "When disabled, 'Contact for Price' is shown instead of actual prices on the car shop and detail pages.",
+    )
+    .waitFor();
+  expect(
+    "When disabled, 'Contact for Price' is shown instead of actual prices on the car shop and detail pages.",
+  ).toContain("'Contact for Price'");
   await expectSound(page);
   expect(office.errors).toEqual([]);
   await step('the switch follows what a colleague decides', async () => {
@@ -115,7 +119,7 @@ slowTest(
     await page.unroute(LISTEN);
     const held = await hold(page, LISTEN);
     await page.getByRole('button', { name: 'Retry' }).first().click();
-    const placeholder = page.getByRole('status', { name: priceSettingWords.loading });
+    const placeholder = page.getByRole('status', { name: 'Loading the setting...' });
     await placeholder.waitFor();
     const animation =
       "getComputedStyle(document.querySelector('[role=tabpanel] [role=status]')).animationName";
@@ -137,23 +141,23 @@ test('the card about publishing says how it stands, what failed and why, and ask
   };
   await document('publications', publicationId('/about')).set(failed);
   await arrive();
-  await page.getByRole('heading', { name: publishingMessages.title }).waitFor();
+  await page.getByRole('heading', { name: 'Publishing' }).waitFor();
   await page.getByText(/^Last published \w{3} \d{2}, \d{4} \d{2}:\d{2}$/).waitFor();
   await page.getByText('One page could not be published. Visitors see what was published before.').waitFor();
-  const row = page.getByRole('list', { name: publishingMessages.title }).getByRole('listitem');
+  const row = page.getByRole('list', { name: 'Publishing' }).getByRole('listitem');
   expect(await row.textContent()).toBe('/aboutThe picture is damaged');
   expect(await axeFindings(page)).toEqual([]);
   await step('Retry publishes it', async () => {
-    await page.getByRole('button', { name: publishingMessages.retry }).click();
-    await page.getByText(publishingMessages.asked, { exact: true }).waitFor();
-    await page.getByText(publishingMessages.nothingWaits, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('The pages will be published in a moment', { exact: true }).waitFor();
+    await page.getByText('Everything is published.', { exact: true }).waitFor();
     expect(await row.count()).toBe(0);
   });
   await step('everything can be published again', async () => {
-    const all = page.getByRole('button', { name: publishingMessages.publishAll });
+    const all = page.getByRole('button', { name: 'Publish everything again' });
     await all.press('Enter');
-    await page.getByText(publishingMessages.asked, { exact: true }).last().waitFor();
-    await page.getByText(publishingMessages.nothingWaits, { exact: true }).waitFor();
+    await page.getByText('The pages will be published in a moment', { exact: true }).last().waitFor();
+    await page.getByText('Everything is published.', { exact: true }).waitFor();
     expect(await all.evaluate((button) => button.matches(':focus'))).toBe(true);
   });
 });
@@ -168,20 +172,20 @@ test('an administrator sees which forms are closed, and opens and closes them', 
   const { recon, contact } = inquiryKinds;
   const row = (form: { readonly label: string }) =>
     page
-      .getByRole('list', { name: formGateMessages.title })
+      .getByRole('list', { name: 'Enquiry forms' })
       .getByRole('listitem')
       .filter({ has: page.getByText(form.label, { exact: true }) });
   await arrive('enquiries');
-  await page.getByText(formGateMessages.where).waitFor();
+  await page.getByText('You can open it under Settings.').waitFor();
   await page.getByText(`The ${recon.label} form is closed until`).waitFor();
 
   await page.getByRole('tab', { name: 'Settings' }).click();
   await row(recon).getByText('Closed: too many enquiries.').waitFor();
   await page.getByRole('button', { name: `Open ${recon.label}` }).click();
-  await row(recon).getByText(formGateMessages.state(undefined), { exact: true }).waitFor();
+  await row(recon).getByText('Open', { exact: true }).waitFor();
   await page.getByRole('button', { name: `Close ${contact.label}` }).click();
-  await row(contact).getByText(formGateMessages.state(null), { exact: true }).waitFor();
+  await row(contact).getByText('Closed until you open it', { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: `Open ${contact.label}` }).click();
-  await row(contact).getByText(formGateMessages.state(undefined), { exact: true }).waitFor();
+  await row(contact).getByText('Open', { exact: true }).waitFor();
 });

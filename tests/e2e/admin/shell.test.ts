@@ -1,7 +1,3 @@
-import { enquiryAdminMessages } from '@site/domain/messages/admin';
-import { SUCCESS_TITLE, unsavedMessages } from '@site/domain/messages/content';
-import { undoMessages } from '@site/domain/messages/history';
-import { markMessages, paletteMessages, tableMessages } from '@site/domain/messages/shell';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -30,7 +26,7 @@ test('The navigation stays while screens change, and says where one is; the pale
   });
   await step('by the palette, to an entry', async () => {
     await page.keyboard.press('Control+k');
-    const box = page.getByRole('combobox', { name: paletteMessages.field });
+    const box = page.getByRole('combobox', { name: 'Go to, find or start' });
     await box.pressSequentially(name);
     const option = page.getByRole('option', { name: new RegExp(name) });
     await option.waitFor();
@@ -53,7 +49,7 @@ test('The navigation stays while screens change, and says where one is; the pale
     await storeEntry(kind, { make: 'BMW', model: `X5 ${word} HR-V Cross` });
     await storeEntry(kinds.gallery, { title: `Open kitchen ${word}` });
     await page.keyboard.press('Control+k');
-    const box = page.getByRole('combobox', { name: paletteMessages.field });
+    const box = page.getByRole('combobox', { name: 'Go to, find or start' });
     for (const typed of ['bmw', 'hr-v', 'hrv', 'cross', 'ｃｒｏｓｓ']) {
       await box.fill(`${typed} ${word.toLowerCase()}`);
       await page.getByRole('option', { name: new RegExp(`X5 ${word}`) }).waitFor();
@@ -74,8 +70,8 @@ test('The navigation stays while screens change, and says where one is; the pale
     await page.keyboard.type('sett');
     await page.getByRole('option', { name: 'Settings', selected: true }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: unsavedMessages.title }).waitFor();
-    await answer(page, unsavedMessages.leave);
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await answer(page, 'Leave without saving');
     await page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await here(page)).toBe('Settings');
@@ -103,29 +99,31 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
     Promise.all(entries.map(async ({ reference }) => (await reference.get()).get('availability')));
   const page = await openList(office, kind, word);
   for (const name of names) {
-    await page.getByRole('checkbox', { name: tableMessages.choose(kind.rowName(name)) }).press('Space');
+    await page.getByRole('checkbox', { name: `Select ${kind.rowName(name)}` }).press('Space');
   }
-  await page.getByRole('button', { name: markMessages.mark('Sold') }).press('Enter');
-  await seeToast(page, SUCCESS_TITLE, markMessages.marked(2, 'Sold'));
+  await page.getByRole('button', { name: 'Mark sold' }).press('Enter');
+  await seeToast(page, 'Success', '2 vehicles marked sold');
   expect(await stored()).toEqual(['sold', 'sold', 'sold']);
   await expect.poll(() => page.getByRole('row').getByText('Sold', { exact: true }).count(), patient).toBe(3);
   expect(await coveredByToast(page)).toEqual([]);
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: paletteMessages.title });
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
   expect(await rightEdge(palette.getByRole('button', { name: 'Close notification' }))).toBeLessThan(
     await rightEdge(palette),
   );
   await page.keyboard.press('Escape');
   await page.keyboard.press('F8');
   await page.keyboard.press('Enter');
-  await seeToast(page, SUCCESS_TITLE, undoMessages.undone);
+  await seeToast(page, 'Success', 'Undone');
   expect(await stored()).toEqual(before);
   for (const name of names) {
-    await page.getByRole('checkbox', { name: tableMessages.choose(kind.rowName(name)) }).check();
+    await page.getByRole('checkbox', { name: `Select ${kind.rowName(name)}` }).check();
   }
   await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
-  const question = page.getByRole('dialog', { name: tableMessages.deleteTitle(names.length) });
-  await question.getByText(tableMessages.inTrash, { exact: true }).waitFor();
+  const question = page.getByRole('dialog', { name: `Delete ${names.length} entries` });
+  await question
+    .getByText('Each entry waits in the trash for 30 days, and can be restored from there.', { exact: true })
+    .waitFor();
 });
 
 test('A toast lies over no control, nor over the lines of a dialog, on a phone and on a desktop', async () => {
@@ -137,7 +135,7 @@ test('A toast lies over no control, nor over the lines of a dialog, on a phone a
   for (const [size, viewport] of Object.entries(viewports)) {
     await page.setViewportSize(viewport);
     await page.getByRole('button', { name: new RegExp(`^(?!Delete).*${word} ${size}`) }).click();
-    await page.getByText(enquiryAdminMessages.marked, { exact: true }).waitFor();
+    await page.getByText('Enquiry marked as read', { exact: true }).waitFor();
     expect(await coveredByToast(page), size).toEqual([]);
     await page.getByRole('button', { name: 'Close notification' }).click();
     await page.getByRole('dialog').press('Escape');

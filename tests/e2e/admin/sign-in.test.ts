@@ -1,4 +1,3 @@
-import { signInMessages, storageMessages } from '@site/domain/messages/admin';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -84,11 +83,15 @@ test('Signing in needs a name and a password that the server knows, and says wha
   });
   await step('spaces are no name', async () => {
     await signIn(page, { username: '   ', password: 'x' });
-    await page.getByRole('alert').getByText(signInMessages.bothRequired).waitFor();
+    await page.getByRole('alert').getByText('Please enter both username and password').waitFor();
   });
   await step('a wrong password is refused', async () => {
     await signIn(page, { password: 'wrong' });
-    await expectRefusal(page, signInMessages.invalidCredentials, signInMessages.checkCredentials);
+    await expectRefusal(
+      page,
+      'Invalid username or password.',
+      'Login failed. Please check your credentials and try again.',
+    );
     expect(await axeFindings(page)).toEqual([]);
   });
   await step('the button is disabled while it works', async () => {
@@ -103,7 +106,7 @@ test('Signing in needs a name and a password that the server knows, and says wha
 
 test('The connection check warns when nobody answers, blocks the button, and can be repeated without losing what was typed', async () => {
   const page = await arrive((page) => cut(page, REST_ROOT));
-  await page.getByText(signInMessages.connectionBanner).waitFor();
+  await page.getByText('Network connection issues detected. This may affect login functionality.').waitFor();
   await usernameField(page).fill(signedOut.administrator.username);
   await passwordField(page).fill(signedOut.administrator.password);
   expect(await submitButton(page).isDisabled()).toBe(true);
@@ -113,13 +116,20 @@ test('The connection check warns when nobody answers, blocks the button, and can
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.evaluate('document.querySelector("form").requestSubmit()');
-  await page.getByRole('alert').getByText(signInMessages.unreachable).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('Unable to connect to server. Please check your internet connection.')
+    .waitFor();
   expect(calls.filter((url) => url.includes('verify_admin_credentials'))).toEqual([]);
 
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.click();
-  await page.getByText(signInMessages.unreachable).waitFor();
-  expect(await page.getByText(signInMessages.connectionBanner).isVisible()).toBe(true);
+  await page.getByText('Unable to connect to server. Please check your internet connection.').waitFor();
+  expect(
+    await page
+      .getByText('Network connection issues detected. This may affect login functionality.')
+      .isVisible(),
+  ).toBe(true);
 
   await page.unroute(REST_ROOT);
   const held = await hold(page, REST_ROOT);
@@ -127,7 +137,9 @@ test('The connection check warns when nobody answers, blocks the button, and can
   await page.getByText('Checking the connection...').waitFor();
   held.release();
   await page.getByText('Connected', { exact: true }).waitFor();
-  expect(await page.getByText(signInMessages.connectionBanner).count()).toBe(0);
+  expect(
+    await page.getByText('Network connection issues detected. This may affect login functionality.').count(),
+  ).toBe(0);
   expect(await usernameField(page).inputValue()).toBe(signedOut.administrator.username);
   await submitButton(page).click();
   await page.getByText('Logged in as').waitFor();
@@ -152,8 +164,12 @@ test('A browser that forbids storage is told what to allow', async () => {
   })`);
   for (const address of ['/admin', '/admin/login']) {
     await apart.page.goto(address);
-    await apart.page.getByRole('heading', { name: storageMessages.title }).waitFor();
-    await apart.page.getByText(storageMessages.text(new URL(apart.page.url()).host)).waitFor();
+    await apart.page.getByRole('heading', { name: 'This browser stores nothing for this site' }).waitFor();
+    await apart.page
+      .getByText(
+        `The back office has to remember that you are signed in. Allow cookies and site data for ${new URL(apart.page.url()).host} in the settings of your browser, then reload the page.`,
+      )
+      .waitFor();
   }
   expect(await axeFindings(apart.page)).toEqual([]);
   await apart.context.close();
@@ -161,20 +177,32 @@ test('A browser that forbids storage is told what to allow', async () => {
 
 describe('A failure on the way is told apart, and the next try can begin', () => {
   const faults = [
-    ['the connection is lost', cut, signInMessages.network],
-    ['the server is set up for another site', allowOnlyElsewhere, signInMessages.cors],
+    ['the connection is lost', cut, 'Network error. Please check your connection.'],
+    [
+      'the server is set up for another site',
+      allowOnlyElsewhere,
+      'Network configuration error. Please check CORS settings.',
+    ],
   ] as const;
   test.each(rowsOf(faults, faults.slice(0, 1)))('when %s', async (_, breakAt, whileChecked) => {
     const page = await arrive();
     for (const [moment, address, description] of [
       ['the password is checked', verify, whileChecked],
-      ['the session is created', create, signInMessages.sessionFailed],
-      ['the session is handed over', validate, signInMessages.thrownNetwork],
+      ['the session is created', create, 'Unable to create session. Please try again.'],
+      [
+        'the session is handed over',
+        validate,
+        'Network connection error. Please try again or contact support.',
+      ],
     ] as const) {
       await step(`while ${moment}`, async () => {
         await breakAt(page, address);
         await signIn(page);
-        await expectRefusal(page, description, signInMessages.unreachable);
+        await expectRefusal(
+          page,
+          description,
+          'Unable to connect to server. Please check your internet connection.',
+        );
         await page.unroute(address);
       });
     }
@@ -184,9 +212,14 @@ describe('A failure on the way is told apart, and the next try can begin', () =>
     const apart = await newVisit(signedOut.browser);
     const page = await arrive((page) => page.clock.install(), apart);
     for (const [moment, address, limit, description] of [
-      ['15 s to check the password', verify, 15_000, signInMessages.timeout],
-      ['10 s to create the session', create, 10_000, signInMessages.sessionTimeout],
-      ['10 s to hand the session over', validate, 10_000, signInMessages.thrownTimeout],
+      ['15 s to check the password', verify, 15_000, 'Request timeout. Please try again.'],
+      ['10 s to create the session', create, 10_000, 'Session creation timeout. Please try again.'],
+      [
+        '10 s to hand the session over',
+        validate,
+        10_000,
+        'Request timeout. Please check your connection and try again.',
+      ],
     ] as const) {
       await step(`more than ${moment}`, async () => {
         const held = await hold(page, address);
@@ -195,7 +228,11 @@ describe('A failure on the way is told apart, and the next try can begin', () =>
         await page.clock.fastForward(limit - 2_000);
         expect(await page.getByRole('button', { name: 'Signing in...' }).isVisible()).toBe(true);
         await page.clock.fastForward(2_000);
-        await expectRefusal(page, description, signInMessages.unreachable);
+        await expectRefusal(
+          page,
+          description,
+          'Unable to connect to server. Please check your internet connection.',
+        );
         held.release();
         await page.unroute(address);
       });

@@ -1,5 +1,3 @@
-import { unsavedMessages } from '@site/domain/messages/content';
-import { roleMessages } from '@site/domain/messages/people';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answer, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
@@ -33,7 +31,7 @@ async function seeDashboard(page: Page): Promise<void> {
 }
 
 async function seeQuestion(page: Page): Promise<void> {
-  await page.getByRole('dialog', { name: unsavedMessages.title }).waitFor();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
 }
 
 /** Presses the dashboard link in the same frame as the message: the form may still be visible. */
@@ -60,14 +58,14 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
   await step('who stays keeps what was typed', async () => {
     await link.click();
     await seeQuestion(page);
-    await answer(page, unsavedMessages.stay);
+    await answer(page, 'Stay here');
     expect(await typed(page)).toMatch(/^about /);
     expect(page.url()).toContain('form=');
   });
   await step('the back button asks as well', async () => {
     await page.evaluate('history.back()');
     await seeQuestion(page);
-    await answer(page, unsavedMessages.stay);
+    await answer(page, 'Stay here');
     expect(await typed(page)).toMatch(/^about /);
     expect(page.url()).toContain('form=');
   });
@@ -78,7 +76,7 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
   await step('who leaves by the back button is back at the list', async () => {
     await page.evaluate('history.back()');
     await seeQuestion(page);
-    await answer(page, unsavedMessages.leave);
+    await answer(page, 'Leave without saving');
     await seeList(page, kind);
     expect(new URL(page.url()).search).toBe('');
   });
@@ -96,7 +94,7 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     await openForm(page, kind, name);
     await type(page);
     await link.click();
-    await answer(page, unsavedMessages.leave);
+    await answer(page, 'Leave without saving');
     await seeDashboard(page);
   });
   await step('what was taken back is not asked about', async () => {
@@ -133,7 +131,7 @@ test('Typed work stays when the role changes', async () => {
   });
   await step('from owner to sales, who may not see the form, and back', async () => {
     await become('sales');
-    await page.getByRole('heading', { name: roleMessages.title }).waitFor();
+    await page.getByRole('heading', { name: 'Not for your role' }).waitFor();
     expect(await page.getByLabel('Duration').isVisible()).toBe(false);
     await become('owner');
     await people.waitFor();

@@ -1,4 +1,3 @@
-import { ERROR_TITLE, SUCCESS_TITLE, uploadMessages } from '@site/domain/messages/content';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { patient, seeToast, useBackOffice } from '../../support/back-office.ts';
@@ -46,11 +45,15 @@ test('A picture is checked before it is sent; it shows how far it is, and saving
   });
   await step('a text is refused', async () => {
     await pick(page, textFile());
-    await seeToast(page, uploadMessages.invalidTypeTitle, uploadMessages.imageOnly);
+    await seeToast(
+      page,
+      'Invalid file type',
+      'Please select an image file (PNG, JPG, GIF, WebP, AVIF or SVG)',
+    );
   });
   await step('two files at once are refused', async () => {
     await dropFiles(page.getByText('or drop the file here'), pngFile('a.png'), pngFile('b.png'));
-    await seeToast(page, uploadMessages.invalidTypeTitle, uploadMessages.oneFile);
+    await seeToast(page, 'Invalid file type', 'Please choose one file only');
   });
   await expectKeptForm(page);
   expect(sent).toEqual([]);
@@ -65,7 +68,7 @@ test('A picture is checked before it is sent; it shows how far it is, and saving
     await page.unroute(toStorage);
     await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await seeToast(page, SUCCESS_TITLE, kind.messages.updated);
+    await seeToast(page, 'Success', kind.messages.updated);
     expect((await reference.get()).data()).toMatchObject({ image: address });
     expect(await storedFile(address)).toMatchObject({ contentType: 'image/png' });
     await discardFiles(address);
@@ -87,7 +90,7 @@ test('A picture is checked before it is sent; it shows how far it is, and saving
 test('A picture that Storage refuses is told, and the form is kept', async () => {
   const { page } = await openTypedForm();
   await office.endSessionDuring(page, toStorage, () => pick(page, pngFile()));
-  await seeToast(page, ERROR_TITLE, uploadMessages.imageFailed);
+  await seeToast(page, 'Error', 'Failed to upload image');
   await expectKeptForm(page);
 });
 
@@ -102,7 +105,7 @@ slowTest(
     await page.getByText(/^Uploading/).waitFor();
     await cut;
     await page.clock.fastForward(31_000);
-    await seeToast(page, ERROR_TITLE, uploadMessages.imageFailed);
+    await seeToast(page, 'Error', 'Failed to upload image');
     await expectKeptForm(page);
     await page.unroute(toStorage);
     await pick(page, pngFile());
@@ -127,7 +130,7 @@ test('A picture of a cancelled form is removed; so is one that was replaced befo
   await pick(page, pngFile());
   const second = await uploaded(page, first);
   await page.getByRole('button', { name: 'Save' }).click();
-  await seeToast(page, SUCCESS_TITLE, kind.messages.updated);
+  await seeToast(page, 'Success', kind.messages.updated);
   await expect.poll(() => storedFile(first), patient).toBeUndefined();
   expect(await storedFile(second)).toBeDefined();
   await discardFiles(second);

@@ -1,5 +1,4 @@
 import { contactSentences } from '@site/domain/enquiries/contact';
-import { lateMessage } from '@site/domain/messages/enquiries';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { HYDRATED_PAGE } from '../../support/browser.ts';
@@ -170,7 +169,10 @@ test('Code that cannot be loaded at first is tried again: the page says so, and 
   await page.route('**', (route) => route.abort('connectionreset'));
   await control(page, 'firstName').fill('Aisha');
   await submitButton(page).click();
-  const late = page.getByRole('alert').filter({ hasText: lateMessage });
+  const late = page.getByRole('alert').filter({
+    hasText:
+      'A part of this page could not be loaded, and we are trying again. Please check your connection.',
+  });
   await late.waitFor();
   await page.unrouteAll();
   await sees(page, 'Last name is required');

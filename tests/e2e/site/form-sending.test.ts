@@ -1,8 +1,7 @@
 import { answerPromise, company } from '@site/domain/company';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { REFERENCE_PATTERN, referenceOf } from '@site/domain/enquiries/reference';
-import { notSentMessages } from '@site/domain/messages/enquiries';
-import { chatLink, sentMessages } from '@site/domain/messages/sent';
+import { chatLink } from '@site/domain/messages/sent';
 import { malayMessages } from '@site/domain/privacy/notice';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -61,9 +60,16 @@ test('A form cannot be sent twice at once: the button is disabled and says so; s
 });
 
 const troubles = [
-  { fail: (page: Page) => serverDown(page, commit), sentence: notSentMessages.failed },
+  {
+    fail: (page: Page) => serverDown(page, commit),
+    sentence: 'What you entered stays here. You can also call us, or write by WhatsApp or e-mail.',
+  },
   // As while the form is closed.
-  { fail: refuseEnquiry, sentence: notSentMessages.closed },
+  {
+    fail: refuseEnquiry,
+    sentence:
+      'This form is not taking enquiries at the moment. What you entered stays here. Please call us, or write by WhatsApp or e-mail.',
+  },
 ];
 test('A form keeps what was entered when the server is down and when the rules refuse it, and names other ways; nobody is notified', async () => {
   const { page } = await arrive(address, { viewport: 'phone' });
@@ -130,10 +136,10 @@ test('A sent form says what happens next, with a reference, and an answer with i
   await page.getByLabel(malayMessages.malay).check();
   await submitButton(page).click();
   await sees(page, success);
-  const panel = page.getByRole('region', { name: sentMessages.title });
+  const panel = page.getByRole('region', { name: 'What happens next' });
   await panel.waitFor();
   // No other part of the page has this title.
-  expect(await page.getByText(sentMessages.title, { exact: true }).count()).toBe(1);
+  expect(await page.getByText('What happens next', { exact: true }).count()).toBe(1);
   expect(await textOf(page.getByRole('main'))).toContain(answerPromise);
   await panel.getByText(/We answer by (\w+ \d+ [ap]m|\d+ [ap]m today)\.$/).waitFor();
   await eventually(() => panel.evaluate((element) => element === document.activeElement)).toBe(true);

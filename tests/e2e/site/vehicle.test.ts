@@ -1,7 +1,6 @@
 import { contactSentences } from '@site/domain/enquiries/contact';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { inventoryMessages } from '../../../web/src/site/dealership/messages.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
 import { forget, storedFor } from './enquiries.ts';
@@ -89,14 +88,17 @@ test('A visitor who is about to enquire is told that the price has changed since
     prepare: (page) => alterAnswer(page, row('car_listings'), (body) => body.replace('88,000', '79,000')),
   });
   await chat(page).hover();
-  await sees(page.getByRole('alert'), inventoryMessages.priceChanged);
+  await sees(
+    page.getByRole('alert'),
+    'The price has changed since this page was opened. It is up to date now.',
+  );
   expect(await textOf(page.getByRole('main'))).toMatch(/RM\s79,000/);
 });
 
 test('A visitor who is about to enquire sees that the vehicle is no longer there', async () => {
   const { page } = await arrive(MYVI, { prepare: (page) => missRow(page, row('car_listings')) });
   await chat(page).focus();
-  await sees(page.getByRole('alert'), inventoryMessages.gone);
+  await sees(page.getByRole('alert'), 'This vehicle is no longer in our inventory. It may have been sold.');
 });
 
 const NAME = '2024 Perodua Myvi 1.5 AV';

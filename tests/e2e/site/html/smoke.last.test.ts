@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { signInMessages } from '@site/domain/messages/admin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE } from '../../../support/browser.ts';
 import { mailsWith } from '../../../support/mailbox.ts';
@@ -57,7 +56,7 @@ test('Whoever has deployed the site sees that it works, with an enquiry that mai
 
 test('Whoever has deployed the site and is no administrator sends nothing, and is told which part fails', async () => {
   const { output, code } = await smoke(administrator.username, 'wrong');
-  expect(output).toContain(`FAILED  signing in: ${signInMessages.checkCredentials}`);
+  expect(output).toContain(`FAILED  signing in: Login failed. Please check your credentials and try again.`);
   expect(output).not.toContain('sending an enquiry');
   expect(code).toBe(1);
 });
