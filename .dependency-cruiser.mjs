@@ -67,10 +67,10 @@ export default {
     testsReach('functions', ['domain']),
     testsReach('emulator', []),
     {
-      name: 'domain is pure: zod, the reader of telephone numbers, and nothing else',
+      name: 'domain is pure: zod, date-fns, the reader of telephone numbers, and nothing else',
       severity: 'error',
       from: { path: '^domain/src/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: ['^domain/src/', '^node_modules/(zod|libphonenumber-js)/'] },
+      to: { pathNot: ['^domain/src/', '^node_modules/(zod|date-fns|@date-fns/tz|libphonenumber-js)/'] },
     },
 
     topicReaches('money', []),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayInKlang, endOfDay, startOfDay } from '@site/domain/enquiries/hours';
+import { midnightAfter, midnightOf } from '@site/domain/enquiries/due';
 import {
   changedDays,
   contributionOf,
@@ -11,6 +11,7 @@ import {
   statsLead,
   withLead,
 } from '@site/domain/statistics/count';
+import { dayInKlang } from '@site/domain/time';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { trigger } from './platform/configuration.ts';
@@ -91,7 +92,7 @@ function recountDay(day: string): Promise<void> {
 async function leadsOf(day: string): Promise<Map<string, StatsLead>> {
   const leads = (await collectionOf('leads')).orderBy(RECEIVED);
   const added = new Map<string, StatsLead>();
-  for await (const lead of everyDocument(leads.startAt(startOfDay(day)).endBefore(endOfDay(day)))) {
+  for await (const lead of everyDocument(leads.startAt(midnightOf(day)).endBefore(midnightAfter(day)))) {
     const parsed = parseSound(lead, countedLead);
     if (parsed) added.set(lead.id, contributionOf(parsed));
   }

@@ -1,6 +1,6 @@
-import { dayInKlang } from '@site/domain/enquiries/hours';
 import { personMessages } from '@site/domain/messages/people';
 import { ERASED_AT_ONCE, entriesOf, type Person, personRequest } from '@site/domain/privacy/procedures';
+import { dayInKlang } from '@site/domain/time';
 import type { Input } from '../run.ts';
 import { atTerminal, Refused } from '../terminal.ts';
 import { inProject } from './in-project.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { daysAfter } from '../time.ts';
 import { type ContentCollection, contentKinds } from './kinds.ts';
 
 export type VersionedCollection = ContentCollection | 'admin_settings';
@@ -14,7 +15,7 @@ export type ChangeKind = (typeof changeKinds)[number];
 export const KEPT_DAYS = 30;
 
 export function keptUntil(time: Date): Date {
-  return new Date(time.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000);
+  return daysAfter(time, KEPT_DAYS);
 }
 
 export const storedData = z.record(z.string(), z.unknown());

@@ -1,15 +1,15 @@
 import { expect, it, test } from 'vitest';
 import { leadMessages } from '../messages/inbox.ts';
-import { dueState, endOfDay, isDay, mayBeDue, minuteInKlang, momentOf, startOfDay } from './hours.ts';
+import { dueState, isDay, mayBeDue, midnightAfter, midnightOf, minuteInKlang, momentOf } from './due.ts';
 import { enquiryProcedures } from './procedures.ts';
 
 it('a day in Klang begins at four in the afternoon of the day before, in London', () => {
-  expect(startOfDay('2028-03-01').toISOString()).toBe('2028-02-29T16:00:00.000Z');
-  expect(endOfDay('2028-02-28')).toEqual(startOfDay('2028-02-29'));
+  expect(midnightOf('2028-03-01').toISOString()).toBe('2028-02-29T16:00:00.000Z');
+  expect(midnightAfter('2028-02-28')).toEqual(midnightOf('2028-02-29'));
 });
 
 it.each(['2027-02-29', '2028-2-1', 'today'])('a day in Klang is not %s', (day) => {
-  expect(() => startOfDay(day)).toThrow(RangeError);
+  expect(() => midnightOf(day)).toThrow(RangeError);
 });
 
 const due = new Date('2028-02-29T04:00:00Z');

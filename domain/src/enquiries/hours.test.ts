@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { dayInKlang } from '../time.ts';
 import {
   afterBusinessMinutes,
   businessMinutesBetween,
-  dayInKlang,
   HOLIDAYS_KNOWN_UNTIL,
   holidays,
   holidaysMissing,

@@ -4,7 +4,8 @@ import { textLimits } from '../limits.ts';
 import { leadMessages } from '../messages/inbox.ts';
 import { optionValues } from '../options.ts';
 import { noticeLanguages } from '../privacy/notice.ts';
-import { dayInKlang, mayBeDue } from './hours.ts';
+import { dayInKlang } from '../time.ts';
+import { mayBeDue } from './due.ts';
 import { inquiryKindKeys } from './kinds.ts';
 import {
   CONTACT_LEADS,

@@ -1,6 +1,7 @@
 import { company, whatsappLink } from '../company.ts';
-import { answeredBy, dayInKlang } from '../enquiries/hours.ts';
+import { answeredBy } from '../enquiries/hours.ts';
 import type { NoticeLanguage } from '../privacy/notice.ts';
+import { dayInKlang } from '../time.ts';
 
 export const sentMessages = {
   title: 'What happens next',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { businessMinutesBetween, dayInKlang } from '../enquiries/hours.ts';
+import { businessMinutesBetween } from '../enquiries/hours.ts';
 import { inquiryKindKeys } from '../enquiries/kinds.ts';
 import { lead } from '../enquiries/lead.ts';
 import { count } from '../fields.ts';
 import { cut } from '../text.ts';
+import { dayInKlang } from '../time.ts';
 
 /** A lead at one step has passed all earlier steps. */
 export const leadSteps = ['received', 'read', 'contacted', 'in_progress', 'won'] as const;

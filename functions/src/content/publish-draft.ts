@@ -10,7 +10,7 @@ import {
 } from '@site/domain/content/draft';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
-import { PLANNED } from '@site/domain/enquiries/hours';
+import { latestPlan } from '@site/domain/enquiries/due';
 import { fillIn } from '@site/domain/messages/content';
 import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -72,7 +72,7 @@ interface PublishRequest {
 export async function publishDraft(request: PublishRequest, now = new Date()): Promise<MoveEntryResponse> {
   const { publishAt } = request;
   if (publishAt && publishAt <= now) return { success: false, error: draftMessages.notYet };
-  if (publishAt && +publishAt > +now + PLANNED) return { success: false, error: draftMessages.tooFar };
+  if (publishAt && publishAt > latestPlan(now)) return { success: false, error: draftMessages.tooFar };
   return answerOf(() => runTransaction((transaction) => move(transaction, request, now)));
 }
 

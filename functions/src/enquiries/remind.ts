@@ -1,7 +1,8 @@
-import { dayInKlang, endOfDay, startOfDay } from '@site/domain/enquiries/hours';
+import { midnightAfter, midnightOf } from '@site/domain/enquiries/due';
 import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
 import { MORNING } from '@site/domain/privacy/nightly';
 import { hasAccess } from '@site/domain/roles';
+import { dayInKlang } from '@site/domain/time';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type * as z from 'zod/mini';
 import { readAdminUser } from '../accounts/users.ts';
@@ -16,8 +17,8 @@ import { forgetUnlessThere } from './forget.ts';
 export async function remindDue(now = new Date()): Promise<number> {
   const day = dayInKlang(now);
   const due = (await collectionOf('leads'))
-    .where('next_step_at', '>=', startOfDay(day))
-    .where('next_step_at', '<', endOfDay(day))
+    .where('next_step_at', '>=', midnightOf(day))
+    .where('next_step_at', '<', midnightAfter(day))
     .orderBy('next_step_at');
   let count = 0;
   for await (const document of everyDocument(due)) {

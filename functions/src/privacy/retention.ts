@@ -3,6 +3,8 @@ import { NOTE_DAYS } from '@site/domain/content/history';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { lead as leadSchema } from '@site/domain/enquiries/lead';
 import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy/notice';
+import { daysAfter, klang } from '@site/domain/time';
+import { subMonths } from 'date-fns';
 import * as z from 'zod/mini';
 import { forgetCopies } from '../enquiries/forget.ts';
 import { reportCleanup } from '../platform/cleanup-reports.ts';
@@ -10,7 +12,6 @@ import { configured } from '../platform/configuration.ts';
 import { deleteEvery, everyDocument } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const IMPORT_UNDO_DAYS = 30;
 
 /** Deletes data older than the privacy notice allows; numbers by collection. Idempotent. */
@@ -40,7 +41,7 @@ const ofInquiry = z.pick(leadSchema, { kind: true, inquiry_id: true });
 function rulesAt(
   now: Date,
 ): { readonly collection: CollectionName; readonly field: string; readonly before: Date }[] {
-  const copies = new Date(now.getTime() - NOTIFICATION_DAYS * DAY);
+  const copies = daysAfter(now, -NOTIFICATION_DAYS);
   return [
     ...inquiryKindKeys.map((kind) => ({
       collection: inquiryKinds[kind].collection,
@@ -53,18 +54,15 @@ function rulesAt(
     {
       collection: 'listing_imports',
       field: 'created_at',
-      before: new Date(now.getTime() - IMPORT_UNDO_DAYS * DAY),
+      before: daysAfter(now, -IMPORT_UNDO_DAYS),
     },
     { collection: 'history', field: 'expires_at', before: now },
     { collection: 'trash', field: 'expires_at', before: now },
-    { collection: 'change_notes', field: 'at', before: new Date(now.getTime() - NOTE_DAYS * DAY) },
+    { collection: 'change_notes', field: 'at', before: daysAfter(now, -NOTE_DAYS) },
   ];
 }
 
-/** In UTC; the last day of a shorter month. */
+/** In Klang; the last day of a shorter month. */
 export function monthsBefore(time: Date, months: number): Date {
-  const earlier = new Date(time);
-  earlier.setUTCMonth(time.getUTCMonth() - months);
-  if (earlier.getUTCDate() !== time.getUTCDate()) earlier.setUTCDate(0);
-  return earlier;
+  return new Date(subMonths(time, months, klang));
 }

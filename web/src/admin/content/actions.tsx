@@ -1,7 +1,7 @@
 import { type EntryCollection, isEntryCollection } from '@site/domain/content/draft';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
-import { minuteInKlang, momentOf, PLANNED } from '@site/domain/enquiries/hours';
+import { latestPlan, minuteInKlang, momentOf } from '@site/domain/enquiries/due';
 import { managerMessages } from '@site/domain/messages/content';
 import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
@@ -151,7 +151,7 @@ interface ScheduleDialogProps {
 
 function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
   const [first] = useState(() => new Date());
-  const last = new Date(first.getTime() + PLANNED);
+  const last = latestPlan(first);
   const field = {
     name: 'time',
     type: 'datetime-local',

@@ -1,9 +1,9 @@
 import { Box, chakra, HStack, Kbd } from '@chakra-ui/react';
-import { dayInKlang } from '@site/domain/enquiries/hours';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { formGateMessages, inquiryDeletion } from '@site/domain/messages/admin';
 import { inboxMessages as messages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
+import { dayInKlang } from '@site/domain/time';
 import {
   type RefObject,
   useCallback,

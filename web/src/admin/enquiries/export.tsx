@@ -1,7 +1,6 @@
 import { contactKeys } from '@site/domain/collections';
 import type { StoredDocument } from '@site/domain/content/read';
 import { contextTexts } from '@site/domain/enquiries/context';
-import { dayInKlang } from '@site/domain/enquiries/hours';
 import {
   type AnswerField,
   answerFields,
@@ -15,6 +14,7 @@ import { referenceOf } from '@site/domain/enquiries/reference';
 import { inquiryExport } from '@site/domain/messages/admin';
 import { partMessages } from '@site/domain/messages/shell';
 import { optionLabel } from '@site/domain/options';
+import { dayInKlang } from '@site/domain/time';
 import { useState } from 'react';
 import { readAllInquiries, readLeadsOfKind } from '../../firebase/admin/enquiries.ts';
 import { call } from '../../firebase/admin/procedures.ts';

@@ -1,9 +1,10 @@
 import { Box, Card, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
-import { businessMinutesBetween, dayInKlang } from '@site/domain/enquiries/hours';
+import { businessMinutesBetween } from '@site/domain/enquiries/hours';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { unsentMessages } from '@site/domain/messages/admin';
 import { statisticsMessages as messages, officeTime, stepLabels } from '@site/domain/messages/shell';
 import { type Figures as Counted, figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
+import { dayInKlang } from '@site/domain/time';
 import { useId, useState } from 'react';
 import { watchStatistics, watchUnsent } from '../../firebase/admin/documents.ts';
 import { type StoredLead, watchOldestUnanswered } from '../../firebase/admin/enquiries.ts';

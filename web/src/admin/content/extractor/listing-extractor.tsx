@@ -1,7 +1,6 @@
 import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { carListingKind } from '@site/domain/content/car-listing';
 import { type Fields, labelOf } from '@site/domain/content/kind';
-import { dayInKlang } from '@site/domain/enquiries/hours';
 import type { Proposal } from '@site/domain/extraction';
 import {
   extractorMessages,
@@ -10,6 +9,7 @@ import {
 } from '@site/domain/messages/extractor';
 import { withoutPrefix } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
+import { dayInKlang } from '@site/domain/time';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Badge } from '../../../ui/badge.tsx';

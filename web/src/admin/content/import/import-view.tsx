@@ -10,8 +10,8 @@ import {
 } from '@site/domain/content/csv';
 import { rowNumber } from '@site/domain/content/plan-import';
 import type { CsvCells, ImportListingsResponse } from '@site/domain/content/procedures';
-import { dayInKlang } from '@site/domain/enquiries/hours';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
+import { dayInKlang } from '@site/domain/time';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readAllContent } from '../../../firebase/admin/content/content.ts';
 import { watchImports } from '../../../firebase/admin/documents.ts';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { enteredDays, isDay } from '@site/domain/enquiries/hours';
+import { enteredDays, isDay } from '@site/domain/enquiries/due';
 import { inboxMessages, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import { type OptionSet, optionSet } from '@site/domain/options';
 import { type ReactNode, useCallback, useState } from 'react';

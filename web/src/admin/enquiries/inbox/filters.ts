@@ -1,4 +1,4 @@
-import { endOfDay, isDay, startOfDay } from '@site/domain/enquiries/hours';
+import { isDay, midnightAfter, midnightOf } from '@site/domain/enquiries/due';
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { type InquiryStatus, inquiryStatuses, LEAD_ID_PATTERN } from '@site/domain/enquiries/lead';
 import { dueLabels, inboxSortLabels, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
@@ -82,8 +82,8 @@ export function inboxPlan(filters: InboxFilters, userId: string, day: string) {
   );
   const received: Span = {
     direction: sort === 'oldest' ? 'asc' : 'desc',
-    from: from ? startOfDay(from) : undefined,
-    before: to ? endOfDay(to) : undefined,
+    from: from ? midnightOf(from) : undefined,
+    before: to ? midnightAfter(to) : undefined,
   };
   const query: LeadQuery = {
     stages,
@@ -119,10 +119,10 @@ type DueFilter = NonNullable<InboxFilters['due']>;
 export function dueSpan(filter: DueFilter, today: string): Span {
   const [monday, sunday] = spanOf(weeksUntil(today).slice(-1));
   const spans: Readonly<Record<DueFilter, Omit<Span, 'direction'>>> = {
-    now: { before: endOfDay(today) },
-    overdue: { before: startOfDay(today) },
-    today: { from: startOfDay(today), before: endOfDay(today) },
-    week: { from: startOfDay(monday), before: endOfDay(sunday) },
+    now: { before: midnightAfter(today) },
+    overdue: { before: midnightOf(today) },
+    today: { from: midnightOf(today), before: midnightAfter(today) },
+    week: { from: midnightOf(monday), before: midnightAfter(sunday) },
   };
   return { direction: 'asc', ...spans[filter] };
 }

@@ -1,9 +1,10 @@
 import { Box, chakra, HStack } from '@chakra-ui/react';
-import { dayInKlang, dueState, startOfDay } from '@site/domain/enquiries/hours';
+import { dueState, midnightOf } from '@site/domain/enquiries/due';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead';
 import { dueLabels, inboxMessages, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
+import { dayInKlang } from '@site/domain/time';
 import { useMemo } from 'react';
 import type { ShownLead, StoredInquiry } from '../../../firebase/admin/enquiries.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -111,7 +112,7 @@ interface NextStepProps {
 }
 
 export function NextStep({ at, step, today }: NextStepProps) {
-  const state = dueState(at ?? null, startOfDay(today));
+  const state = dueState(at ?? null, midnightOf(today));
   if (!at || state === 'none') return null;
   const day = dayInWords(dayInKlang(at), today);
   const when = { overdue: `${dueLabels.overdue}, ${day}`, today: dueLabels.today, later: day }[state];

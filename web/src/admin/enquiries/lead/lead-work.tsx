@@ -1,11 +1,12 @@
 import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
-import { dayInKlang, dueDays, mayBeDue, startOfDay } from '@site/domain/enquiries/hours';
+import { dueDays, mayBeDue, midnightOf } from '@site/domain/enquiries/due';
 import { leadOutcomes, lostReasons, replyLanguages } from '@site/domain/enquiries/lead';
 import { replySubject, replyTemplates, replyText } from '@site/domain/enquiries/replies';
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { type Option, type OptionSet, optionLabel, optionValues } from '@site/domain/options';
 import { hasAccess } from '@site/domain/roles';
+import { dayInKlang } from '@site/domain/time';
 import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { watchPeople } from '../../../firebase/admin/documents.ts';
@@ -181,7 +182,7 @@ function NextStepForm({ lead, changes }: LeadProps) {
       gap="4"
       gridTemplateColumns={{ sm: '1fr 11rem' }}
       alignItems="start"
-      onEnter={({ step, day }) => store(step, startOfDay(day).toISOString(), leadMessages.stepSet)}
+      onEnter={({ step, day }) => store(step, midnightOf(day).toISOString(), leadMessages.stepSet)}
     >
       {at && (
         <HStack wrap="wrap" gridColumn="1 / -1" textStyle="small">

@@ -1,5 +1,4 @@
 import { chakra, HStack, Timeline as Line } from '@chakra-ui/react';
-import { dayInKlang } from '@site/domain/enquiries/hours';
 import {
   contactChannels,
   inquiryStatuses,
@@ -10,6 +9,7 @@ import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages, timelineMessages } from '@site/domain/messages/inbox';
 import { optionLabel, optionSet } from '@site/domain/options';
 import { cut } from '@site/domain/text';
+import { dayInKlang } from '@site/domain/time';
 import { useState } from 'react';
 import { type Notification, watchActivity } from '../../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';

@@ -1,0 +1,16 @@
+import { tz } from '@date-fns/tz';
+import { addDays } from 'date-fns';
+import { company } from './company.ts';
+
+/** An option of date-fns functions: days and hours are those of Klang, not of the machine. */
+export const klang = { in: tz(company.timeZone) };
+
+/** Such as `2026-11-22`. The dates of `tz` write their local time; `format` would cost each page 5 KB. @throws RangeError */
+export function dayInKlang(at: Date): string {
+  return klang.in(at).toISOString().slice(0, 10);
+}
+
+/** The same hour in Klang, some days later or earlier. */
+export function daysAfter(time: Date, days: number): Date {
+  return new Date(addDays(time, days, klang));
+}
