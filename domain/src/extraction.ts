@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { company } from './company.ts';
 import { contentKinds } from './content/kinds.ts';
 import { count, documentId, outcome, procedure, tidied } from './fields.ts';
 import { textLimits } from './limits.ts';
+import { dayInKlang } from './time.ts';
 
 /** In characters. */
 export const SOURCE_LIMIT = 50_000;
@@ -136,12 +136,7 @@ export type ModelUsage = z.infer<typeof modelUsage>;
 
 /** Such as `2026-11`. */
 export function usageMonth(time: Date): string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: company.timeZone,
-    year: 'numeric',
-    month: '2-digit',
-  });
-  return format.format(time).slice(0, 7);
+  return dayInKlang(time).slice(0, 7);
 }
 
 /** 4200 millionths become `US$ 0.0042`. */

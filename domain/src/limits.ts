@@ -1,3 +1,5 @@
+import { millisecondsInMinute, millisecondsInWeek } from 'date-fns/constants';
+
 /** In characters: UTF-16 units in forms, code points in rules. */
 export const textLimits = {
   name: 100,
@@ -11,9 +13,9 @@ export const textLimits = {
 export const PUBLIC_LIST_LIMIT = 100;
 
 /** In milliseconds; the first is that of a login ticket during the set-up of a second factor. */
-export const enrolmentLifetime = 15 * 60 * 1000;
-export const passwordLinkLifetime = 30 * 60 * 1000;
-export const invitationLifetime = 7 * 24 * 60 * 60 * 1000;
+export const enrolmentLifetime = 15 * millisecondsInMinute;
+export const passwordLinkLifetime = 30 * millisecondsInMinute;
+export const invitationLifetime = millisecondsInWeek;
 
 /** In characters. */
 export const passwordLimits = { shortest: 12, longest: 200 } as const;

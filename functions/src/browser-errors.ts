@@ -1,4 +1,5 @@
 import { type BrowserError, browserError } from '@site/domain/browser-error-report';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { onRequest } from 'firebase-functions/https';
 import { callerNetwork, rateLimit } from './platform/callers.ts';
 import { allowedOrigins, deployment } from './platform/configuration.ts';
@@ -7,9 +8,8 @@ import { logBrowserError, scrub } from './platform/log.ts';
 /** Bytes: the largest report, at three bytes per character. */
 const BODY_LIMIT = 8 * 1024;
 
-const MINUTE = 60_000;
-const allowedHere = rateLimit(60, MINUTE);
-const allowedFrom = rateLimit(10, MINUTE);
+const allowedHere = rateLimit(60, millisecondsInMinute);
+const allowedFrom = rateLimit(10, millisecondsInMinute);
 
 /** `report-error`: anyone may call. Logs errors of pages. Limits bound the log under attack: 60 a minute for each of two instances. */
 export const reportError = onRequest(

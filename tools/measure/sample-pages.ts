@@ -1,5 +1,6 @@
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
+import { millisecondsInHour } from 'date-fns/constants';
 import { content } from '../seed/content.ts';
 
 /** The path parameters of the sample content. There are 39 tier pages: one stands for all. */
@@ -17,13 +18,11 @@ export const samplePages = Object.fromEntries(
 /** In the order of the routes. */
 export const samplePaths: readonly string[] = Object.values(samplePages);
 
-const HOUR = 60 * 60 * 1000;
-
 /** Reads the sample content without a database. */
 export function sampleReader() {
   const collections = Object.entries(content).map(([collection, documents]) => {
     const stored = documents.map(
-      ({ id, data, age }) => [id, { ...data, created_at: new Date(-age * HOUR) }] as const,
+      ({ id, data, age }) => [id, { ...data, created_at: new Date(-age * millisecondsInHour) }] as const,
     );
     return [collection, Object.fromEntries(stored)] as const;
   });

@@ -1,6 +1,7 @@
 import { isOpen, nextOpening } from '@site/domain/enquiries/hours';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { writeChange } from '../../functions/src/enquiries/change-lead.ts';
 import {
   addNote,
@@ -18,8 +19,6 @@ import { parsed, runTransaction } from '../../functions/src/platform/documents.t
 import { pathOf } from '../../functions/src/platform/paths.ts';
 import type { Chapter, SeedEnquiry } from './content.ts';
 
-const HOUR = 60 * 60 * 1000;
-
 /** An enquiry that is stored already. */
 type StoredEnquiry = SeedEnquiry & Readonly<{ kind: InquiryKind; receivedAt: Date }>;
 
@@ -35,7 +34,7 @@ function tell(id: string, story: readonly Chapter[], now: Date): Promise<void> {
     let lead = await parsed(pathOf('leads', id), leadSchema, transaction);
     for (const [index, chapter] of story.entries()) {
       if (!lead) throw new Error(`${id} is missing`);
-      const meant = new Date(lead.received_at.getTime() + chapter.after * HOUR);
+      const meant = new Date(lead.received_at.getTime() + chapter.after * millisecondsInHour);
       const at = new Date(Math.max(inOfficeHours(meant, index, now).getTime(), lead.updated_at.getTime()));
       const who = { userId: chapter.by, username: chapter.by };
       const change = changeOf(chapter, lead, { at, now });
@@ -56,7 +55,7 @@ function changeOf(chapter: Chapter, lead: Lead, { at, now }: { at: Date; now: Da
     case 'noted':
       return addNote(chapter.text);
     case 'planned':
-      return setNextStep(lead, chapter.text, new Date(now.getTime() + chapter.due * HOUR));
+      return setNextStep(lead, chapter.text, new Date(now.getTime() + chapter.due * millisecondsInHour));
     case 'wrote':
     case 'called':
     case 'chatted':
@@ -72,7 +71,7 @@ function changeOf(chapter: Chapter, lead: Lead, { at, now }: { at: Date; now: Da
 const channels = { wrote: 'email', called: 'call', chatted: 'whatsapp' } as const;
 
 /** Milliseconds between consecutive work in the morning. */
-const TURN = 17 * 60 * 1000;
+const TURN = 17 * millisecondsInMinute;
 
 /** Moves work at night or on a weekend to the next morning, unless that morning is in the future. */
 function inOfficeHours(meant: Date, index: number, now: Date): Date {

@@ -2,6 +2,7 @@ import { SHOW_CAR_PRICES, settingDefaults } from '@site/domain/collections';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { privacyNotice } from '@site/domain/privacy/notice';
+import { millisecondsInHour } from 'date-fns/constants';
 import { projectId } from '../../functions/src/platform/configuration.ts';
 import { firestore } from '../../functions/src/platform/firebase.ts';
 import { hashPassword } from '../../functions/src/platform/secrets.ts';
@@ -11,8 +12,6 @@ import { makeLeads } from './leads.ts';
 
 /** A project with this prefix exists on no server: https://firebase.google.com/docs/emulator-suite/connect_firestore */
 const DEMO_PREFIX = 'demo-';
-
-const HOUR = 60 * 60 * 1000;
 
 /**
  * Writes the sample content and the local administrators into an empty database, where triggers are off.
@@ -26,7 +25,7 @@ export async function loadSeed(now = new Date()): Promise<void> {
   const database = await firestore();
   const writer = database.bulkWriter();
   const write = (path: string, data: object) => void writer.set(database.doc(path), data);
-  const before = (age: number) => new Date(Math.round(now.getTime() - age * HOUR));
+  const before = (age: number) => new Date(Math.round(now.getTime() - age * millisecondsInHour));
 
   for (const collection of Object.keys(content) as ContentCollection[])
     for (const { id, data, age } of content[collection]) {

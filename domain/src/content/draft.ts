@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import type { CollectionName } from '../collections.ts';
 
@@ -52,7 +53,7 @@ export function isGivenUp({ failure }: Pick<Draft, 'failure'>): boolean {
 export function isToTry(draft: Pick<Draft, 'failed_at' | 'failure' | 'updated_at'>, now: Date): boolean {
   const { failed_at: failedAt, failure } = draft;
   if (!failedAt || !failure || draft.updated_at > failedAt) return true;
-  const wait = DUE_DRAFTS_EVERY * 2 ** (failure.times - 1) * 60 * 1000;
+  const wait = DUE_DRAFTS_EVERY * 2 ** (failure.times - 1) * millisecondsInMinute;
   return !isGivenUp(draft) && now.getTime() >= failedAt.getTime() + wait;
 }
 

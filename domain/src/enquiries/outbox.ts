@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { inquiryKindKeys, inquiryKinds } from './kinds.ts';
 
@@ -32,7 +33,7 @@ export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type OutboxState = OutboxEntry['state'];
 
 /** In milliseconds. An attempt counts as lost this long after its time, because the queue may be busy. */
-const OVERDUE = 10 * 60 * 1000;
+const OVERDUE = 10 * millisecondsInMinute;
 
 /** True if a retry cannot send the mail twice: no attempt can be running. */
 export function canBeSentAgain(

@@ -1,7 +1,10 @@
+import { differenceInCalendarDays, format, getHours } from 'date-fns';
+import { daysInWeek } from 'date-fns/constants';
+import { ms } from 'date-fns/locale/ms';
 import { company, whatsappLink } from '../company.ts';
 import { answeredBy } from '../enquiries/hours.ts';
 import type { NoticeLanguage } from '../privacy/notice.ts';
-import { dayInKlang } from '../time.ts';
+import { klang } from '../time.ts';
 
 export const sentMessages = {
   title: 'What happens next',
@@ -22,25 +25,24 @@ export function chatLink(reference: string, language: 'en' | 'ms' = 'en'): strin
 }
 
 const timeZone = company.timeZone;
-const dated = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+/** The visitor's own language data: `format` of date-fns would cost a page 5 KB. */
 const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h12', timeZone });
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone });
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { ...dated, timeZone });
-
-const WEEK = 7 * 24 * 60 * 60 * 1000;
-
-function timeOf(at: Date): string {
-  return hour.format(at).toLowerCase();
-}
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone,
+});
 
 /** `4 pm today`, `Monday 10 am`, and with the date from a week on. */
 function promisedTime(received: Date): string {
   const at = answeredBy(received);
-  const time = timeOf(at);
-  if (dayInKlang(at) === dayInKlang(received)) return `${time} today`;
-  // Days in Klang: after a week the weekday would be that of today.
-  const isNear = Date.parse(dayInKlang(at)) - Date.parse(dayInKlang(received)) < WEEK;
-  return `${(isNear ? weekday : dayAndMonth).format(at)} ${time}`;
+  const time = hour.format(at).toLowerCase();
+  const days = differenceInCalendarDays(at, received, klang);
+  if (days === 0) return `${time} today`;
+  // After a week the weekday would be that of today.
+  return `${(days < daysInWeek ? weekday : dayAndMonth).format(at)} ${time}`;
 }
 
 /** No typed text is repeated: a stranger's address could receive spam in our name. */
@@ -61,7 +63,7 @@ export function automaticAnswer(reference: string, language: NoticeLanguage, rec
     };
   const at = answeredBy(received);
   // With the date, because a mail may be read on any day: `Monday 23 November 10 am`.
-  const promised = `${dayAndMonth.format(at)} ${timeOf(at)}`;
+  const promised = format(at, 'EEEE d MMMM h aaa', klang);
   return {
     subject: `We have received your enquiry (${reference})`,
     text: paragraphs(
@@ -82,9 +84,7 @@ function paragraphs(...all: readonly string[]): string {
 /** Such as `Isnin, 23 November, pukul 10 pagi`. */
 function promisedDayInMalay(received: Date): string {
   const at = answeredBy(received);
-  const days = new Intl.DateTimeFormat('ms-MY', { ...dated, timeZone });
-  const hours = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone });
-  const hour = Number(hours.format(at));
+  const hour = getHours(at, klang);
   const part = hour < 12 ? 'pagi' : hour === 12 ? 'tengah hari' : hour < 19 ? 'petang' : 'malam';
-  return `${days.format(at)}, pukul ${hour > 12 ? hour - 12 : hour} ${part}`;
+  return `${format(at, 'EEEE, d MMMM', { ...klang, locale: ms })}, pukul ${hour > 12 ? hour - 12 : hour} ${part}`;
 }

@@ -1,5 +1,6 @@
+import { getHours, getMinutes } from 'date-fns';
 import * as z from 'zod/mini';
-import { company } from '../company.ts';
+import { klang } from '../time.ts';
 
 /** `cleanup_reports/{automatic id}`: written by functions, without personal data of visitors. */
 export const cleanupReport = z.object({
@@ -15,29 +16,21 @@ export const cleanupReport = z.object({
 });
 export type CleanupReport = z.infer<typeof cleanupReport>;
 
-/** Cloud Scheduler starts this work; the local suite has its own clock. */
+/** In Klang. Cloud Scheduler starts this work; the local suite has its own clock. */
 export interface DailyTime {
   readonly hour: number;
   readonly minute: number;
-  readonly timeZone: string;
 }
 
-export const NIGHTLY: DailyTime = { hour: 3, minute: 10, timeZone: company.timeZone };
+export const NIGHTLY: DailyTime = { hour: 3, minute: 10 };
 
 /** For mails about next steps. */
-export const MORNING: DailyTime = { hour: 8, minute: 0, timeZone: company.timeZone };
+export const MORNING: DailyTime = { hour: 8, minute: 0 };
 
 export function cronOf({ hour, minute }: DailyTime): string {
   return `${minute} ${hour} * * *`;
 }
 
-export function isDue({ hour, minute, timeZone }: DailyTime, time: Date): boolean {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  const [hours, minutes] = format.format(time).split(':').map(Number);
-  return hours === hour && minutes === minute;
+export function isDue({ hour, minute }: DailyTime, time: Date): boolean {
+  return getHours(time, klang) === hour && getMinutes(time, klang) === minute;
 }

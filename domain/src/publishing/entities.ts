@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { settingDefaults } from '../collections.ts';
 import {
   type CarBrand,
@@ -96,7 +97,7 @@ export function isLongSold(
   now: Date,
 ): boolean {
   if (availability !== 'sold' || updated_at === null) return false;
-  return now.getTime() - Date.parse(updated_at) > SOLD_SHOWN_DAYS * 24 * 60 * 60 * 1000;
+  return now.getTime() - Date.parse(updated_at) > SOLD_SHOWN_DAYS * millisecondsInDay;
 }
 
 /** Undefined also for a vehicle that was sold long ago. */

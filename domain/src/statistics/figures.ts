@@ -1,8 +1,9 @@
+import { addDays, addWeeks, parseISO, startOfISOWeek } from 'date-fns';
+import { daysInWeek } from 'date-fns/constants';
 import { type InquiryKind, inquiryKindKeys } from '../enquiries/kinds.ts';
+import { dayInKlang, klang } from '../time.ts';
 import { leadSteps, type StatsDay } from './count.ts';
 import sites from './sites.json' with { type: 'json' };
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** 35 days cost at most 35 reads. */
 export const WEEKS = 5;
@@ -12,17 +13,15 @@ export const OTHER_SOURCES = 'others';
 
 /** From Monday on. Days are written `2026-11-22`. */
 function daysOfWeek(day: string): string[] {
-  const time = Date.parse(day);
-  const monday = time - ((new Date(time).getUTCDay() + 6) % 7) * DAY;
-  return Array.from({ length: 7 }, (_, index) => new Date(monday + index * DAY).toISOString().slice(0, 10));
+  const monday = startOfISOWeek(parseISO(day, klang));
+  return Array.from({ length: daysInWeek }, (_, index) => dayInKlang(addDays(monday, index, klang)));
 }
 
 /** The Mondays of a view; `back` counts views. */
 export function weeksUntil(today: string, back = 0): string[] {
-  const [monday = today] = daysOfWeek(today);
-  return Array.from({ length: WEEKS }, (_, index) =>
-    new Date(Date.parse(monday) - (WEEKS * back + WEEKS - 1 - index) * 7 * DAY).toISOString().slice(0, 10),
-  );
+  const monday = startOfISOWeek(parseISO(today, klang));
+  const last = WEEKS * back + WEEKS - 1;
+  return Array.from({ length: WEEKS }, (_, index) => dayInKlang(addWeeks(monday, index - last, klang)));
 }
 
 export function spanOf(weeks: readonly string[]): readonly [first: string, last: string] {

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { widerNetwork } from '../platform/callers.ts';
 import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
@@ -38,13 +39,11 @@ const signInLimit = z.object({
 });
 type SignInLimit = z.infer<typeof signInLimit>;
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Milliseconds; longer than the longest lock. */
-const COUNT_LIFETIME = DAY;
+const COUNT_LIFETIME = millisecondsInDay;
 
 /** Milliseconds since the last sign-in of a device. */
-const DEVICE_LIFETIME = 180 * DAY;
+const DEVICE_LIFETIME = 180 * millisecondsInDay;
 
 type CounterKind = 'address' | 'name' | 'mail address' | 'mail' | 'enquiry address';
 
@@ -102,8 +101,7 @@ export const FREE_ATTEMPTS_OF_ADDRESS = 20;
 /** For the IPv6 network of a company (48 bits). */
 const FREE_ATTEMPTS_OF_COMPANY = 60;
 
-const MINUTE = 60 * 1000;
-const LONGEST_LOCK = 60 * MINUTE;
+const LONGEST_LOCK = millisecondsInHour;
 
 interface Reserved extends StoredCounter {
   readonly attempt: AttemptCounter;
@@ -176,5 +174,5 @@ export function refundAttempt(
 /** Milliseconds: one minute, doubled with each failure, at most an hour. */
 export function lockTime(failures: number, free = FREE_ATTEMPTS): number {
   if (failures < free) return 0;
-  return Math.min(MINUTE * 2 ** (failures - free), LONGEST_LOCK);
+  return Math.min(millisecondsInMinute * 2 ** (failures - free), LONGEST_LOCK);
 }

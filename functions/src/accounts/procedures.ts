@@ -2,6 +2,7 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { peopleMessages } from '@site/domain/messages/people';
 import type { AnswerOf } from '@site/domain/procedures';
 import { hasAccess } from '@site/domain/roles';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { adminSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
@@ -41,7 +42,7 @@ async function request(email: string, network: string | undefined) {
 }
 
 /** Short: links from before the lock stay valid. */
-const LONGEST_LOCK_OF_MAIL = 10 * 60 * 1000;
+const LONGEST_LOCK_OF_MAIL = 10 * millisecondsInMinute;
 
 async function isAllowed(email: string, network: string | undefined): Promise<boolean> {
   const key = emailKey(email);

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@site/domain/procedures';
 import { roles } from '@site/domain/roles';
+import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { endSession, findSession, newSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
@@ -30,7 +31,7 @@ export type LoginTicket = z.infer<typeof loginTicket>;
 export const tickets = secretDocuments('login_tickets', loginTicket);
 
 /** In milliseconds. */
-const LIFETIME = 60 * 1000;
+const LIFETIME = millisecondsInMinute;
 
 export function newTicket(
   { id, username, role }: Pick<AdminUser, 'username' | 'role'> & { readonly id: string },

@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedRequest } from '@site/domain/procedures';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { callable } from '../platform/callable.ts';
 import { rateLimit } from '../platform/callers.ts';
 import { boundSecrets, configured, signInKey } from '../platform/configuration.ts';
@@ -95,7 +96,7 @@ async function lookUp({ p_username, p_device_token }: SignInRequest, network: st
 }
 
 /** For unknown devices, so that a flood leaves the processor to known ones. */
-const mayHash = rateLimit(() => configured('SIGN_IN_HASHES_PER_MINUTE'), 60_000);
+const mayHash = rateLimit(() => configured('SIGN_IN_HASHES_PER_MINUTE'), millisecondsInMinute);
 
 const isToEnrol = ({ second_factor }: AdminUser) => !second_factor && configured('REQUIRE_SECOND_FACTOR');
 

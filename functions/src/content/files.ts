@@ -1,6 +1,7 @@
 import type { StoredDocument } from '@site/domain/content/read';
 import { addressesIn, fileFields, fileFolders, objectNames } from '@site/domain/content/stored-files';
 import { cleanPicture } from '@site/domain/pictures/metadata';
+import { subHours } from 'date-fns';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { countOf, reportCleanup } from '../platform/cleanup-reports.ts';
@@ -58,11 +59,9 @@ export async function tendFiles({ added }: TendTask): Promise<'done'> {
   return 'done';
 }
 
-const HOUR = 60 * 60 * 1000;
-
 /** Deletes orphaned files after a grace time, for unsaved forms. @throws if no document names any file, which indicates a defect */
 export async function sweepFiles({ isDryRun = false, now = new Date() } = {}): Promise<readonly string[]> {
-  const oldest = now.getTime() - configured('FILE_GRACE_HOURS') * HOUR;
+  const oldest = subHours(now, configured('FILE_GRACE_HOURS')).getTime();
   const unused: string[] = [];
   let kept = 0;
   // Files before documents, so that a concurrent upload is not deleted.

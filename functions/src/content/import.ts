@@ -13,6 +13,7 @@ import { textOf } from '@site/domain/content/read';
 import { tidy } from '@site/domain/fields';
 import { importMessages } from '@site/domain/messages/extractor';
 import type { AnswerOf } from '@site/domain/procedures';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
@@ -159,7 +160,7 @@ async function undoImport(importId: string, by: LiveSession): Promise<ImportAnsw
 }
 
 /** Milliseconds. The events of an import arrive within seconds. */
-const EVENTS_COME = 5 * 60_000;
+const EVENTS_COME = 5 * millisecondsInMinute;
 const PATIENCE = 40_000;
 const PAUSE = 500;
 

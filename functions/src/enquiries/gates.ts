@@ -6,6 +6,8 @@ import {
   UNTIL_OPENED,
 } from '@site/domain/enquiries/gates';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { addMinutes, subMinutes } from 'date-fns';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { audit } from '../accounts/audit.ts';
 import { callable } from '../platform/callable.ts';
 import { configured } from '../platform/configuration.ts';
@@ -14,22 +16,20 @@ import { collectionOf } from '../platform/firebase.ts';
 import { logFailure } from '../platform/log.ts';
 import { formGatesPath } from '../platform/paths.ts';
 
-const MINUTE = 60 * 1000;
-
 /** Milliseconds in which enquiries may still bypass `send-inquiry` after a form is flooded. */
 const SETTLING = 10 * 1000;
 
-const SHORTEST = 2 * MINUTE;
+const SHORTEST = 2 * millisecondsInMinute;
 
 const inquiriesOf = (kind: InquiryKind) => collectionOf(inquiryKinds[kind].collection);
 
 /** Returns true if flooded. Counts stored enquiries: repeated events count once, and concurrent events do not contend. */
 export async function markWhenFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = configured('FORM_LIMIT_PER_MINUTE');
-  const since = new Date(now.getTime() - MINUTE);
+  const since = subMinutes(now, 1);
   const recent = await countSince(await inquiriesOf(kind), since, limit + 1);
   if (recent <= limit) return false;
-  const until = new Date(now.getTime() + configured('FORM_CLOSED_MINUTES') * MINUTE);
+  const until = addMinutes(now, configured('FORM_CLOSED_MINUTES'));
   if (await closeField(kind, until, now))
     logFailure(`A form is flooded: it takes few enquiries of each network (${kind})`, formGatesPath);
   return true;
@@ -44,8 +44,8 @@ export async function isFlooded(kind: InquiryKind, now: Date): Promise<boolean> 
 export async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = configured('FORM_LIMIT_PER_MINUTE');
   const until = (await parsed(formGatesPath, formGates))?.[kind] ?? now;
-  const since = until.getTime() - configured('FORM_CLOSED_MINUTES') * MINUTE;
-  const from = new Date(Math.max(now.getTime() - MINUTE, since + SETTLING));
+  const since = subMinutes(until, configured('FORM_CLOSED_MINUTES')).getTime();
+  const from = new Date(Math.max(subMinutes(now, 1).getTime(), since + SETTLING));
   if ((await countSince(await inquiriesOf(kind), from, limit)) < limit) return false;
   const time = Math.max(SHORTEST, now.getTime() - since);
   const closed = new Date(Math.min(until.getTime(), now.getTime() + time));

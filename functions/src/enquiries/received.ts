@@ -13,6 +13,8 @@ import { outboxEntry } from '@site/domain/enquiries/outbox';
 import { textLimits } from '@site/domain/limits';
 import { phoneReader } from '@site/domain/phone';
 import { cut } from '@site/domain/text';
+import { daysAfter } from '@site/domain/time';
+import { subHours } from 'date-fns';
 import type { DocumentData, Query } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
@@ -108,17 +110,15 @@ export const sendFormNotification = Object.fromEntries(
   inquiryKindKeys.map((kind) => [kind, sendFormNotificationOf(kind)]),
 );
 
-const HOUR = 60 * 60 * 1000;
+/** The platform retries an event for 24 hours: https://firebase.google.com/docs/functions/retries */
+const EVENT_LIFETIME_HOURS = 25;
 
-/** Milliseconds. The platform retries an event for 24 hours: https://firebase.google.com/docs/functions/retries */
-const EVENT_LIFETIME = 25 * HOUR;
-
-/** Milliseconds; the nightly run may have failed for some nights. */
-const LOOK_BACK = 8 * 24 * HOUR;
+/** The nightly run may have failed for some nights. */
+const LOOK_BACK_DAYS = 8;
 
 /** Makes up for lost events of the last week and returns their number. Idempotent. An automatic answer would come a day late. */
 export async function makeUpForLostEvents(now = new Date()): Promise<number> {
-  const span = [new Date(now.getTime() - LOOK_BACK), new Date(now.getTime() - EVENT_LIFETIME)] as const;
+  const span = [daysAfter(now, -LOOK_BACK_DAYS), subHours(now, EVENT_LIFETIME_HOURS)] as const;
   let lost = 0;
   for (const kind of inquiryKindKeys) {
     for await (const inquiry of everyDocument(await inquiriesBetween(kind, ...span))) {

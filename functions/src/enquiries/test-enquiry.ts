@@ -1,11 +1,12 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { createDocument, damagedAsMissing, parsed, updateDocument } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 
 /** Milliseconds in which an announcement counts. */
-const LIFETIME = 10 * 60 * 1000;
+const LIFETIME = 10 * millisecondsInMinute;
 
 /** `test_inquiries/{collection}:{inquiry id}` */
 const testInquiry = z.object({

@@ -8,6 +8,7 @@ import {
   scrapingJob,
 } from '@site/domain/extraction';
 import { extractorMessages } from '@site/domain/messages/extractor';
+import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import {
@@ -34,7 +35,7 @@ const jobState = z.object({ status: z.string(), finished_at: z.optional(z.date()
 
 const storedJob = z.object({ ...scrapingJob.shape, status: z.string() });
 
-const ABANDONED_AFTER = 10 * 60 * 1000;
+const ABANDONED_AFTER = 10 * millisecondsInMinute;
 const ABANDONED_AT_ONCE = 20;
 
 /** A damaged job waits for nothing. */

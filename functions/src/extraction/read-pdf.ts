@@ -1,5 +1,6 @@
 import { SOURCE_LIMIT } from '@site/domain/extraction';
 import { cut } from '@site/domain/text';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { onRequest } from 'firebase-functions/https';
 import * as z from 'zod/mini';
 import { accounts, deployment, isLocalSuite } from '../platform/configuration.ts';
@@ -43,7 +44,7 @@ export async function readPdf(content: Uint8Array): Promise<PdfText> {
   }
 }
 
-const TIMEOUT = 60_000;
+const TIMEOUT = millisecondsInMinute;
 
 const answer = z.object({ text: z.string(), pages: z.int() });
 const refusal = z.object({ error: z.string() });

@@ -8,6 +8,7 @@ import {
   sourceFileTypes,
 } from '@site/domain/extraction';
 import { typeByContent } from '@site/domain/pictures/metadata';
+import { millisecondsInHour } from 'date-fns/constants';
 import { deleteObject, listObjects, readObject } from '../platform/storage.ts';
 import { ExtractionFailed } from './check-answer.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -28,7 +29,7 @@ export function visibleText(text: string): string {
 }
 
 /** Milliseconds; a job takes minutes. */
-const ABANDONED_AFTER = 60 * 60 * 1000;
+const ABANDONED_AFTER = millisecondsInHour;
 
 async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> {
   const names = sourceFiles(content);

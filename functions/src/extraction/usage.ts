@@ -1,4 +1,5 @@
 import { type ModelUsage, modelUsage, usageMonth } from '@site/domain/extraction';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { configured } from '../platform/configuration.ts';
 import { decideOn } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
@@ -25,7 +26,7 @@ export function mostFor(requests: number): number {
 }
 
 /** Milliseconds until a crashed job's reservation expires. */
-const HELD_FOR = 10 * 60 * 1000;
+const HELD_FOR = 10 * millisecondsInMinute;
 
 /** Cost in millionths of a US dollar. */
 export type JobUsage = Pick<ModelUsage, 'input_tokens' | 'output_tokens' | 'cost_micros'>;

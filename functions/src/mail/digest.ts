@@ -1,16 +1,16 @@
 import type { OutboxState } from '@site/domain/enquiries/outbox';
+import { klang } from '@site/domain/time';
+import { add, startOfHour } from 'date-fns';
 import { isLocalSuite } from '../platform/configuration.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { type Backoff, enqueue } from '../platform/queue.ts';
 
-const HOUR = 60 * 60 * 1000;
-
-/** Milliseconds; longer than the timeout of the function that adds entries. */
-const MARGIN = 2 * 60 * 1000;
+/** Longer than the timeout of the function that adds entries. */
+const MARGIN_MINUTES = 2;
 
 /** A digest covers one channel and one hour in UTC. */
 export function digestAt(channel: string, now: Date) {
-  const from = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
+  const from = new Date(startOfHour(now, klang));
   return { id: `${from.toISOString().slice(0, 13)}_${channel}`, from, due: dueAfter(now) };
 }
 
@@ -19,7 +19,7 @@ export function channelOf(digest: string): string {
 }
 
 function dueAfter(now: Date): Date {
-  return new Date((Math.floor(now.getTime() / HOUR) + 1) * HOUR + MARGIN);
+  return new Date(add(startOfHour(now, klang), { hours: 1, minutes: MARGIN_MINUTES }, klang));
 }
 
 /** Queues a digest. Idempotent; an event repeated hours later queues it again. @throws if the queue cannot be reached */

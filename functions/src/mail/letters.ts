@@ -8,6 +8,8 @@ import { dueMailMessages as words } from '@site/domain/messages/inbox';
 import { automaticAnswer } from '@site/domain/messages/sent';
 import { noticeLanguages } from '@site/domain/privacy/notice';
 import { cut } from '@site/domain/text';
+import { klang } from '@site/domain/time';
+import { format } from 'date-fns';
 import * as z from 'zod/mini';
 import { smtpPassword } from '../platform/configuration.ts';
 import { isRefusal, type Mail, sendMail } from '../platform/mail.ts';
@@ -87,11 +89,7 @@ function escapeHtml(text: string): string {
 }
 
 function formatTime(time: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: company.timeZone,
-  }).format(time);
+  return format(time, 'd MMM yyyy, HH:mm', klang);
 }
 
 const htmlLines = (text: string) => escapeHtml(text).replace(LINE_BREAK, '<br>');

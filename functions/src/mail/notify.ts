@@ -1,6 +1,7 @@
 import { SEND_AUTOMATIC_ANSWERS, settingDefaults } from '@site/domain/collections';
 import { ANSWER_CHANNEL } from '@site/domain/enquiries/outbox';
 import type { NoticeLanguage } from '@site/domain/privacy/notice';
+import { addHours, subHours } from 'date-fns';
 import * as z from 'zod/mini';
 import { configured } from '../platform/configuration.ts';
 import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
@@ -49,8 +50,6 @@ async function digestBeyond(entryId: string, channel: string, now: Date): Promis
   }).catch((error) => damagedAsMissing(error) ?? null);
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** `answer_limits/{keyed hash}`: an answered address. Firestore deletes it some time after (firestore.indexes.json). */
 const answerLimit = z.object({
   /** A repeated event may ask again. */
@@ -63,7 +62,7 @@ async function takeTurn(email: string, entryId: string, now: Date): Promise<bool
   const path = pathOf('answer_limits', keyedHash('answer', mailbox(email)));
   const data: z.infer<typeof answerLimit> = {
     entry_id: entryId,
-    expires_at: new Date(now.getTime() + DAY),
+    expires_at: addHours(now, 24),
   };
   const isOurs = await decideOn(path, answerLimit, (stored) => {
     if (stored && stored.expires_at > now) return { outcome: stored.entry_id === entryId };
@@ -81,8 +80,6 @@ function mailbox(email: string): string {
   return GMAIL.test(`@${host}`) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
 }
 
-const HOUR = 60 * 60 * 1000;
-
 /** Answers at most once per address and day. Idempotent. The hourly limit stops somebody who enters addresses of others. */
 export async function answerVisitor(
   eventId: string,
@@ -93,7 +90,7 @@ export async function answerVisitor(
   const data = answerData.safeParse({ email: submission.answers['email'], language }).data;
   if (!data || !(await sendsAnswers())) return;
   const most = configured('MAILS_PER_HOUR');
-  if ((await countEntriesSince(ANSWER_CHANNEL, new Date(now.getTime() - HOUR), most)) >= most) return;
+  if ((await countEntriesSince(ANSWER_CHANNEL, subHours(now, 1), most)) >= most) return;
   const entryId = outboxId(eventId, ANSWER_CHANNEL);
   if (!(await takeTurn(data.email, entryId, now))) return;
   await notifyOnce(entryId, ANSWER_CHANNEL, { ...submission, answers: data }, now);

@@ -1,3 +1,4 @@
+import { company } from '@site/domain/company';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { cronOf, type DailyTime } from '@site/domain/privacy/nightly';
 import { RETENTION_MONTHS } from '@site/domain/privacy/notice';
@@ -17,7 +18,7 @@ export const scheduled = { ...deployment, maxInstances: 1, labels: { access: 'sc
 
 /** A retry of the work must be safe. */
 export const daily = (time: DailyTime) =>
-  ({ ...scheduled, schedule: cronOf(time), timeZone: time.timeZone, retryCount: 3 }) as const;
+  ({ ...scheduled, schedule: cronOf(time), timeZone: company.timeZone, retryCount: 3 }) as const;
 
 /**
  * These accounts lack the rights of the default account, such as signing tokens. The @ stands for the project.

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { sideBySide } from '../platform/side-by-side.ts';
 
@@ -54,7 +55,7 @@ const ATTEMPTS = 4;
 const POPULATION = 1_000;
 const UPLOADS = 10;
 
-const CLONING = 60_000;
+const CLONING = millisecondsInMinute;
 
 export type HostingApi = ReturnType<typeof hostingApi>;
 

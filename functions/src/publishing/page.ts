@@ -3,6 +3,7 @@ import { isLongSold, toProject, toShownVehicle, toVehicle } from '@site/domain/p
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import type { RenderedPage, Site } from '@site/domain/publishing/publication';
 import { documentOf, isPublicPath } from '@site/domain/routes';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { onRequest } from 'firebase-functions/https';
 import { accounts, deployment } from '../platform/configuration.ts';
 import { failure } from '../platform/failure.ts';
@@ -62,8 +63,6 @@ export function pagePath(address: string): string {
 
 export class Spent extends failure('resource-exhausted') {}
 
-const MINUTE = 60_000;
-
 /** Per minute and instance. Work in progress may finish. */
 export function budget(name: string, limit: number, now = Date.now) {
   let end = 0;
@@ -72,7 +71,7 @@ export function budget(name: string, limit: number, now = Date.now) {
   return {
     check(): void {
       if (now() >= end) {
-        end = now() + MINUTE;
+        end = now() + millisecondsInMinute;
         spent = 0;
         isTold = false;
       }
@@ -116,7 +115,7 @@ const reads = budget('reads', 1_000);
 const bytes = budget('bytes', 10_000_000);
 
 /** Milliseconds in the cache, for found and missing pages. */
-const FOUND = 60_000;
+const FOUND = millisecondsInMinute;
 const MISSING = 10_000;
 
 const gone = remembering(

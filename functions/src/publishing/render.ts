@@ -92,9 +92,6 @@ const COPIED = [
   ...(['body_type', 'fuel', 'gearbox', 'transmission', 'fuel_type', 'stock_no'] as const),
 ] satisfies readonly (keyof Vehicle)[];
 
-/** Random digits of a time compress badly. */
-const DAY = '2026-01-02'.length;
-
 export async function renderCatalogue(documents: DocumentReader, now = new Date()): Promise<string> {
   const showsPrices = toShowsPrices(await documents.get('admin_settings', SHOW_CAR_PRICES));
   const rows = await everyRow(documents, newest('car_listings'));
@@ -109,7 +106,8 @@ function entryOf({ id, data }: StoredRow, showsPrices: boolean, now: Date): obje
   const { price_rm, image } = vehicle;
   const copied = Object.fromEntries(COPIED.map((name) => [name, vehicle[name]]));
   const picture = image && withoutToken(image);
-  const created_at = isoTime(readTime(data, 'created_at'))?.slice(0, DAY) ?? null;
+  // Random digits of a time compress badly.
+  const created_at = isoTime(readTime(data, 'created_at'))?.slice(0, '2026-01-02'.length) ?? null;
   return [{ ...copied, ...(showsPrices && { price_rm }), picture, created_at }];
 }
 

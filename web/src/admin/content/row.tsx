@@ -7,6 +7,7 @@ import { firstCharacters, textOf } from '@site/domain/content/read';
 import { damageMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { initial } from '@site/domain/text';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { ReactNode } from 'react';
 import type { DraftState, Stored } from '../../firebase/admin/content/content.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -139,7 +140,7 @@ export function DamagedBadge({ wrong }: { wrong: readonly string[] }) {
 }
 
 /** Milliseconds after its time at which a scheduled draft counts as overdue. The publisher runs every few minutes. */
-const LATE = 10 * 60 * 1000;
+const LATE = 10 * millisecondsInMinute;
 
 export function isOverdue({ publishAt, failure }: DraftState): boolean {
   return publishAt !== null && (failure !== undefined || Date.now() - publishAt.getTime() > LATE);

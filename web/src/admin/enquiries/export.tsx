@@ -15,6 +15,7 @@ import { inquiryExport } from '@site/domain/messages/admin';
 import { partMessages } from '@site/domain/messages/shell';
 import { optionLabel } from '@site/domain/options';
 import { dayInKlang } from '@site/domain/time';
+import { isValid } from 'date-fns';
 import { useState } from 'react';
 import { readAllInquiries, readLeadsOfKind } from '../../firebase/admin/enquiries.ts';
 import { call } from '../../firebase/admin/procedures.ts';
@@ -22,7 +23,6 @@ import { countDocuments, newestFirst } from '../../firebase/admin/read.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { csvFile } from '../shared/csv/write-csv.ts';
 import { downloadFile } from '../shared/download-file.ts';
-import { isValid } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
 import { outcomeText, stageOptions } from './texts.ts';
 

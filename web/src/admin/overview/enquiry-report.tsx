@@ -4,7 +4,8 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { unsentMessages } from '@site/domain/messages/admin';
 import { statisticsMessages as messages, officeTime, stepLabels } from '@site/domain/messages/shell';
 import { type Figures as Counted, figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
-import { dayInKlang } from '@site/domain/time';
+import { dayInKlang, klang } from '@site/domain/time';
+import { format, parseISO } from 'date-fns';
 import { useId, useState } from 'react';
 import { watchStatistics, watchUnsent } from '../../firebase/admin/documents.ts';
 import { type StoredLead, watchOldestUnanswered } from '../../firebase/admin/enquiries.ts';
@@ -103,7 +104,7 @@ function Statistics() {
           <Subheading as="h2" id="statistics-title">
             {messages.title}
           </Subheading>
-          <Small role="status">{days.formatRange(new Date(first), new Date(last))}</Small>
+          <Small role="status">{spanInWords(first, last)}</Small>
         </div>
         <HStack>
           <WorkButton label={messages.earlier} onPress={() => setBack(back + 1)} />
@@ -165,7 +166,7 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
         series={inquiryKindKeys.map((kind) => inquiryKinds[kind].label)}
         rows={weeks.map(({ week, kinds }) => ({
           name: week,
-          short: shortDay.format(new Date(week)),
+          short: inWords(week, 'd MMM'),
           counts: inquiryKindKeys.map((kind) => kinds[kind]),
         }))}
       />
@@ -185,8 +186,13 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
   );
 }
 
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+/** Such as `26 Oct – 29 Nov 2026`. */
+function spanInWords(first: string, last: string): string {
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${inWords(first, isOneYear ? 'd MMM' : 'd MMM yyyy')} – ${inWords(last, 'd MMM yyyy')}`;
+}
+
+const inWords = (day: string, pattern: string) => format(parseISO(day, klang), pattern, klang);
 
 interface ChartProps {
   title: string;

@@ -1,4 +1,5 @@
 import type { Role } from '@site/domain/roles';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { ProcedureError, transportCause, watchDenials } from '../../../firebase/admin/call-errors.ts';
 import { assumeIdentity, dropIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
@@ -186,7 +187,7 @@ function lose(): void {
 }
 
 /** The interval of checks of an open page, in milliseconds. */
-const INTERVAL = 5 * 60 * 1000;
+const INTERVAL = 5 * millisecondsInMinute;
 
 /** Follows other tabs, and asks the server at intervals, after denials, and when the page becomes visible. Returns a function to stop. */
 export function keepSession(): () => void {
