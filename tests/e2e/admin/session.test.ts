@@ -15,7 +15,13 @@ import { validate as validateOnServer } from '../../support/callables.ts';
 import { allowOnlyElsewhere, cut, hold, procedureAddress } from '../../support/faults.ts';
 import { rowsOf } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
-import { database, type TestAdministrator, unique, writeInquiry } from '../../support/suite.ts';
+import {
+  createAdministrator,
+  database,
+  type TestAdministrator,
+  unique,
+  writeInquiry,
+} from '../../support/suite.ts';
 
 const validate = procedureAddress('validate_admin_session');
 const exchange = '**/accounts:signInWithCustomToken*';
@@ -159,7 +165,9 @@ test('logging out ends the session here, in other tabs and on the server, and sa
     await second.waitForURL('**/admin/login');
     await onSignIn(second);
   };
+  await markPage(page);
   await logOut();
+  expect(await isMarked(page)).toBe(false);
   await expect.poll(async () => (await validateOnServer(token)).is_valid, patient).toBe(false);
 
   await step('signing in is for both tabs', async () => {
@@ -247,6 +255,23 @@ test('A session that ends while somebody works is asked for over the page, which
   });
 });
 
+test('When another person signs in over a page whose session has ended, the page loads anew and keeps nothing of the first person', async () => {
+  await arriveSignedIn('/admin?tab=heroes');
+  await page.getByRole('button', { name: 'Edit About Page' }).click();
+  await page.getByLabel('Alt text').fill('Typed by the first person');
+  await endSessionsOf(signedOut.administrator);
+  await lookAgain();
+  await dialog().waitFor();
+  await markPage(page);
+  const other = await createAdministrator();
+  await fillSignIn(dialog(), other);
+  await page.getByText(`Welcome back, ${other.username}!`).waitFor();
+  await page.getByText(`Logged in as ${other.username}`).waitFor();
+  expect(await isMarked(page)).toBe(false);
+  await page.getByRole('button', { name: 'Edit About Page' }).click();
+  expect(await page.getByLabel('Alt text').inputValue()).not.toBe('Typed by the first person');
+});
+
 test('A session that ends while somebody works is noticed as soon as the server refuses something, and takes what was shown away', async () => {
   const name = unique('Shown');
   const inquiry = await writeInquiry('contact', { last_name: name, status: 'read' });
@@ -259,6 +284,10 @@ test('A session that ends while somebody works is noticed as soon as the server 
   await dialog().waitFor();
   await row.waitFor({ state: 'detached' });
 });
+
+/** The mark is lost when the page loads anew. */
+const markPage = (tab: Page) => tab.evaluate('window.mark = true');
+const isMarked = (tab: Page) => tab.evaluate('window.mark === true');
 
 /** The event of a tab that becomes visible. */
 const lookAgain = (where = page) => where.evaluate("document.dispatchEvent(new Event('visibilitychange'))");

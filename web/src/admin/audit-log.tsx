@@ -5,7 +5,7 @@ import { auditMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { roleOptions } from '@site/domain/roles';
 import { type ShownAuditEntry, watchAuditLog } from '../firebase/admin/documents.ts';
-import { useLiveQuery } from '../firebase/admin/live-query.ts';
+import { useLive } from '../firebase/admin/live.ts';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/format-date.ts';
@@ -35,7 +35,7 @@ const columns: ListColumn<ShownAuditEntry>[] = [
 export default function AuditPage() {
   return (
     <ListScreen
-      query={useLiveQuery('audit log', watchAuditLog)}
+      query={useLive('audit log', watchAuditLog)}
       what="The audit log"
       messages={messages}
       columns={columns}

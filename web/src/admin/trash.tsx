@@ -6,7 +6,7 @@ import { trashMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
 import { type Deleted, watchTrash } from '../firebase/admin/documents.ts';
-import { useLiveQuery } from '../firebase/admin/live-query.ts';
+import { useLive } from '../firebase/admin/live.ts';
 import { call } from '../firebase/admin/procedures.ts';
 import { Small } from '../ui/parts.tsx';
 import { pictureOf, Thumbnail } from './content/row.tsx';
@@ -59,7 +59,7 @@ const columns: readonly ListColumn<Deleted>[] = [
 export default function TrashPage() {
   return (
     <ListScreen
-      query={useLiveQuery('trash', watchTrash)}
+      query={useLive('trash', watchTrash)}
       what="The trash"
       messages={messages}
       columns={columns}

@@ -29,8 +29,8 @@ import { ProjectDetail } from '../site/renovation/project-page.tsx';
 
 /** The results of live queries by name. */
 const lists = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('../firebase/admin/live-query.ts', () => ({
-  useLiveQuery: (name?: string) => [
+vi.mock('../firebase/admin/live.ts', () => ({
+  useLive: (name?: string) => [
     name === undefined
       ? { state: 'loading' }
       : { state: 'loaded', data: lists.get(name) ?? lists.get(name.split(' ')[0] ?? '') ?? [] },

@@ -3,19 +3,12 @@ import { storageMessages } from '@site/domain/messages/admin';
 import { BACK_OFFICE } from '@site/domain/routes';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  Navigate,
-  Outlet,
-  RouterProvider,
-  redirect,
-  redirectDocument,
-} from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, redirectDocument } from 'react-router-dom';
 import { PreviewContext, type ShowPreview } from '../admin/preview/preview.ts';
 import { isCurrent, type Screen, screens } from '../admin/screens.ts';
 import { CheckingSession, RequireAccess } from '../admin/shared/session/gate.tsx';
 import { beginSession, isStorageAllowed, keepSession, storedToken } from '../admin/shared/session/session.ts';
-import { signOut } from '../admin/shared/session/sign-in.ts';
+import { showKeptToast, signOut } from '../admin/shared/session/sign-in.ts';
 import { useSession } from '../admin/shared/session/use-session.ts';
 import { SessionEndedDialog, SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
@@ -48,8 +41,10 @@ const showPreview: ShowPreview = async (frame, request) => {
 };
 
 function BackOffice() {
+  const isAllowed = isStorageAllowed();
   useEffect(keepSession, []);
-  if (!isStorageAllowed()) {
+  useEffect(() => (isAllowed ? showKeptToast() : undefined), [isAllowed]);
+  if (!isAllowed) {
     return (
       <Page title={storageMessages.title} isHidden>
         <MessagePage title={storageMessages.title} text={storageMessages.text(location.host)}>
@@ -104,7 +99,7 @@ const router = createBrowserRouter([
         // Logout sends a form here, so that the guard of unsaved work asks first.
         action: async () => {
           await signOut();
-          return redirect(adminRoutes.signIn);
+          return redirectDocument(adminRoutes.signIn);
         },
       },
       { path: adminRoutes.requestPassword, element: late(<requestPassword.Component />) },

@@ -4,7 +4,7 @@ import { nameIn } from '@site/domain/content/read';
 import { damageMessages } from '@site/domain/messages/content';
 import type { ComponentType, ReactNode } from 'react';
 import { type Stored, type Watched, watchEntry, watchManaged } from '../../firebase/admin/content/content.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLive } from '../../firebase/admin/live.ts';
 import type { Action, Opening } from '../list/actions.tsx';
 import type { ListColumn } from '../list/table.tsx';
 
@@ -79,9 +79,9 @@ export function useLiveContent<C extends ContentCollection>(of: Pick<Manager<C>,
   const { collection, whole } = of;
   // A filtered collection is a different query.
   const name = whole?.where ? `${collection} of ${whole.where.equals}` : collection;
-  return useLiveQuery(name, () => watchManaged(collection, whole));
+  return useLive(name, () => watchManaged(collection, whole));
 }
 
 export function useLiveEntry<C extends ContentCollection>(collection: C, id: string | undefined) {
-  return useLiveQuery(id && `${collection}/${id}`, () => watchEntry(collection, id ?? ''));
+  return useLive(id && `${collection}/${id}`, () => watchEntry(collection, id ?? ''));
 }

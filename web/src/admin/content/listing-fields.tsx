@@ -8,7 +8,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { watchContent } from '../../firebase/admin/content/content.ts';
 import { highestStockNumber } from '../../firebase/admin/content/save-content.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLive } from '../../firebase/admin/live.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/controls.tsx';
 import { Small } from '../../ui/parts.tsx';
@@ -21,7 +21,7 @@ export type ListingForm = { [K in keyof CarListing]: Exclude<CarListing[K], null
 
 /** The select and the extractor share one listener. */
 export function useBrands() {
-  const [live, retry] = useLiveQuery('car_brands by name', () =>
+  const [live, retry] = useLive('car_brands by name', () =>
     watchContent('car_brands', {
       order: (one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)),
     }),

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { watchSetting } from '../../firebase/admin/documents.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLive } from '../../firebase/admin/live.ts';
 import { newestFirst } from '../../firebase/admin/read.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ import { ContentManager } from './manager.tsx';
 
 /** All rows share one live query. */
 function ListedPrice({ price }: { price: string }) {
-  const [live] = useLiveQuery(`setting:${SHOW_CAR_PRICES}`, () => watchSetting(SHOW_CAR_PRICES));
+  const [live] = useLive(`setting:${SHOW_CAR_PRICES}`, () => watchSetting(SHOW_CAR_PRICES));
   return (
     <>
       <chakra.span whiteSpace="nowrap">{price}</chakra.span>

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { watchClosedForms } from '../../firebase/admin/documents.ts';
 import { deleteInquiry, type ShownLead } from '../../firebase/admin/enquiries.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLive } from '../../firebase/admin/live.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -75,7 +75,7 @@ export default function EnquiriesPanel() {
 }
 
 function ClosedFormsNotice() {
-  const [live] = useLiveQuery('closed forms', watchClosedForms);
+  const [live] = useLive('closed forms', watchClosedForms);
   const isOwner = useAccess('owner');
   if (live.state !== 'loaded' || live.data.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
 import { rendered } from '../../../../tests/support/rendered.ts';
 import type { Stored } from '../../firebase/admin/content/content.ts';
-import type { Live } from '../../firebase/admin/live-query.ts';
+import type { Live } from '../../firebase/admin/live.ts';
 import { enter } from '../shared/session/session.ts';
 import { Subject } from './inquiry-answers.tsx';
 

@@ -10,7 +10,7 @@ import { subjectMessages } from '@site/domain/messages/inbox';
 import { pathWithId } from '@site/domain/routes';
 import type { ReactNode } from 'react';
 import type { Notification, StoredInquiry } from '../../firebase/admin/enquiries.ts';
-import type { Live } from '../../firebase/admin/live-query.ts';
+import type { Live } from '../../firebase/admin/live.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { TextAnchor, TextLink } from '../../ui/parts.tsx';

@@ -9,7 +9,7 @@ import { damageMessages } from '@site/domain/messages/content';
 import { inboxMessages, leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { useEffect, useRef, useState } from 'react';
 import { watchInquiry, watchLead, watchNotifications } from '../../firebase/admin/enquiries.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLive } from '../../firebase/admin/live.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,9 +28,9 @@ import { ConflictNotice, type LeadProps, useLeadChanges } from './lead/use-lead-
 export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): void }) {
   const [collection, inquiryId = ''] = leadId.split(':');
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection) ?? 'contact';
-  const [live, retry] = useLiveQuery(`enquiry ${leadId}`, () => watchInquiry(kind, inquiryId));
-  const [liveLead] = useLiveQuery(`lead ${leadId}`, () => watchLead(leadId));
-  const [sent] = useLiveQuery(`notifications ${leadId}`, () => watchNotifications(kind, inquiryId));
+  const [live, retry] = useLive(`enquiry ${leadId}`, () => watchInquiry(kind, inquiryId));
+  const [liveLead] = useLive(`lead ${leadId}`, () => watchLead(leadId));
+  const [sent] = useLive(`notifications ${leadId}`, () => watchNotifications(kind, inquiryId));
   const [inquiry] = live.state === 'loaded' ? live.data : [];
   const [lead] = liveLead.state === 'loaded' ? liveLead.data : [];
   const changes = useLeadChanges(lead);

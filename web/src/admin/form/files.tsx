@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { watchPhotos } from '../../firebase/admin/content/content.ts';
 import { removeFile, type UploadFolder, uploadFile } from '../../firebase/admin/content/files.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLive } from '../../firebase/admin/live.ts';
 import { TextField } from '../../ui/form/controls.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { TextAnchor } from '../../ui/parts.tsx';
@@ -109,7 +109,7 @@ export function UnlessPhotos({ children }: { children: ReactNode }) {
 
 /** Without an `id` the entry is not saved yet. */
 export function usePhotos(type: ContentCollection, id: string | undefined, isDraft: boolean) {
-  return useLiveQuery(id && `photos of ${isDraft ? 'draft ' : ''}${type}/${id}`, () =>
+  return useLive(id && `photos of ${isDraft ? 'draft ' : ''}${type}/${id}`, () =>
     watchPhotos(type, id ?? '', isDraft),
   );
 }

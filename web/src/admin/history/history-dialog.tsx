@@ -6,7 +6,7 @@ import { draftMessages, historyMessages as messages } from '@site/domain/message
 import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { takeBack, watchHistory } from '../../firebase/admin/history.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLive } from '../../firebase/admin/live.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { WorkButton } from '../../ui/button.tsx';
@@ -98,7 +98,7 @@ interface HistoryDialogProps {
 }
 
 export function HistoryDialog({ of: { collection, id, name }, onClose, onRestored }: HistoryDialogProps) {
-  const [live, retry] = useLiveQuery(`history:${collection}:${id}`, () => watchHistory({ collection, id }));
+  const [live, retry] = useLive(`history:${collection}:${id}`, () => watchHistory({ collection, id }));
   const [isBusy, tell] = useTell();
   const changes = live.state === 'loaded' ? live.data : [];
   const oldest = changes.at(-1);

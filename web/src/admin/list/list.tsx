@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { partMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Live } from '../../firebase/admin/live-query.ts';
+import type { Live } from '../../firebase/admin/live.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/read.ts';
 import { focusTarget, LIST } from '../../ui/focus.ts';
 import { SearchField } from '../../ui/form/controls.tsx';

@@ -9,7 +9,7 @@ import { format, parseISO } from 'date-fns';
 import { useId, useState } from 'react';
 import { watchStatistics, watchUnsent } from '../../firebase/admin/documents.ts';
 import { type StoredLead, watchOldestUnanswered } from '../../firebase/admin/enquiries.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLive } from '../../firebase/admin/live.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Small, Subheading, TextLink } from '../../ui/parts.tsx';
@@ -37,7 +37,7 @@ const amount = ({ length }: readonly unknown[]) => (length > COUNTED ? `More tha
 
 function UnsentNotifications() {
   const { title, retryAll, asking, queued, retryFailed } = unsentMessages;
-  const [live] = useLiveQuery('unsent-notifications', () => watchUnsent(COUNTED + 1));
+  const [live] = useLive('unsent-notifications', () => watchUnsent(COUNTED + 1));
   const { waiting, failed } = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
   // A notification before its first attempt is sent within moments.
   const trouble = [...failed, ...waiting.filter(({ attempts }) => attempts > 0)];
@@ -95,8 +95,8 @@ function Statistics() {
   const [now] = useState(() => new Date());
   const weeks = weeksUntil(dayInKlang(now), back);
   const [first, last] = spanOf(weeks);
-  const [live, retry] = useLiveQuery(`statistics:${first}`, () => watchStatistics(first, last));
-  const [oldest] = useLiveQuery('oldest-unanswered', watchOldestUnanswered);
+  const [live, retry] = useLive(`statistics:${first}`, () => watchStatistics(first, last));
+  const [oldest] = useLive('oldest-unanswered', watchOldestUnanswered);
   return (
     <Stack as="section" aria-labelledby="statistics-title" gap="4">
       <HStack flexWrap="wrap" justify="space-between" gap="3">

@@ -13,7 +13,7 @@ import {
   watchInvitations,
   watchPeople,
 } from '../../firebase/admin/documents.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLive } from '../../firebase/admin/live.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { completeList } from '../../firebase/admin/read.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -214,8 +214,8 @@ function InviteForm() {
 }
 
 export default function PeoplePage() {
-  const [people, retryPeople] = useLiveQuery('people', watchPeople);
-  const [invitations, retryInvitations] = useLiveQuery('invitations', watchInvitations);
+  const [people, retryPeople] = useLive('people', watchPeople);
+  const [invitations, retryInvitations] = useLive('invitations', watchInvitations);
   return (
     <Screen title={messages.title}>
       <Muted maxWidth="44rem" mb="8">

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Live } from '../../firebase/admin/live-query.ts';
+import type { Live } from '../../firebase/admin/live.ts';
 import { Small, Subheading } from '../../ui/parts.tsx';
 
 interface SettingsCardProps {

@@ -19,7 +19,7 @@ import {
   watchPublishing,
   watchSetting,
 } from '../../firebase/admin/documents.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLive } from '../../firebase/admin/live.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Heading, ListRow, Small } from '../../ui/parts.tsx';
@@ -35,7 +35,7 @@ import { ListCard, LiveCard, SettingsCard } from './settings-card.tsx';
 
 function SettingSwitch({ words }: { words: SettingWords }) {
   const { setting } = words;
-  const [live, retry] = useLiveQuery(`setting:${setting}`, () => watchSetting(setting));
+  const [live, retry] = useLive(`setting:${setting}`, () => watchSetting(setting));
   useFailureTold(live, words.fetchFailed);
   const [isOn, choose, isStoring] = useChosen(live.state === 'loaded' && live.data);
   const [titleId, textId] = [useId(), useId()];
@@ -71,7 +71,7 @@ function SettingSwitch({ words }: { words: SettingWords }) {
 }
 
 function FormGatesCard() {
-  const [live] = useLiveQuery('closed forms', watchClosedForms);
+  const [live] = useLive('closed forms', watchClosedForms);
   const change = (form: InquiryKind, open: boolean) =>
     tell(() => call('set-form-gate', { form, open }), {
       done: formGateMessages.changed(inquiryKinds[form].label, open),
@@ -113,7 +113,7 @@ function FormGatesCard() {
 }
 
 function PublishingCard() {
-  const [live] = useLiveQuery('publishing', watchPublishing);
+  const [live] = useLive('publishing', watchPublishing);
   const ask = (request: RequestOf<'publish-pages'>) =>
     tell(() => call('publish-pages', request), {
       done: pageMessages.asked,
@@ -171,7 +171,7 @@ function amount(some: readonly ShownPublication[]): string {
 }
 
 function ModelUsageCard() {
-  const [live] = useLiveQuery('model usage', watchModelUsage);
+  const [live] = useLive('model usage', watchModelUsage);
   return (
     <ListCard live={live} messages={modelUsageMessages}>
       {({ id: month, cost_micros: cost, limit_micros: limit, jobs, input_tokens, output_tokens }) => (
@@ -187,7 +187,7 @@ function ModelUsageCard() {
 }
 
 function CleanupCard() {
-  const [live] = useLiveQuery('clean-ups', watchCleanups);
+  const [live] = useLive('clean-ups', watchCleanups);
   return (
     <ListCard live={live} messages={cleanupMessages}>
       {({ id, kind, removed, dry_run: isDryRun, requested_by: name, at }) => {

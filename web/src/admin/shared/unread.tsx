@@ -1,19 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
-import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
+import { watchUnread } from '../../firebase/admin/enquiries.ts';
+import { useLive } from '../../firebase/admin/live.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { whenIdle } from '../../ui/idle.ts';
 import { useAccess } from './session/use-session.ts';
 
 /** Only for roles that may read enquiries. */
-export const useUnread = () =>
-  useLiveQuery(useAccess('sales') ? 'unread enquiries' : undefined, watchWhenLoaded);
-
-const watchWhenLoaded = () =>
-  whenLoaded(
-    () => whenIdle().then(() => import('../../firebase/admin/enquiries.ts')),
-    ({ watchUnread }) => watchUnread(),
-  );
+export const useUnread = () => useLive(useAccess('sales') ? 'unread enquiries' : undefined, watchUnread);
 
 export function UnreadBadge({ kind }: { kind?: InquiryKind }) {
   const [live] = useUnread();

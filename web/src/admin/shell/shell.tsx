@@ -4,6 +4,7 @@ import { company } from '@site/domain/company';
 import { shellMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router-dom';
+import { LiveData } from '../../firebase/admin/live-data.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, LineIcon } from '../../ui/icons.tsx';
@@ -37,7 +38,7 @@ export default function Shell({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <>
+    <LiveData>
       <UnsavedGuard />
       <SkipLink />
       <Box
@@ -61,7 +62,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           <palette.Component onClose={() => setSearching(false)} />
         </LateCode>
       )}
-    </>
+    </LiveData>
   );
 }
 

@@ -11,7 +11,7 @@ import { emulators, isLocalSuite } from '../config.ts';
 import { TransportError } from './call-errors.ts';
 
 /** For security Auth keeps its tokens in memory only. The browser stores only our session token. */
-const auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
+export const auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
 if (isLocalSuite)
   connectAuthEmulator(auth, `http://${emulators.host}:${emulators.auth}`, { disableWarnings: true });
 

@@ -2,6 +2,7 @@ import {
   connectFirestoreEmulator,
   disableNetwork,
   enableNetwork,
+  type Firestore,
   getFirestore,
   runTransaction,
   type Transaction,
@@ -30,7 +31,7 @@ export function transact(change: (transaction: Transaction) => unknown): Promise
  * Makes Firestore connect now. After failures the SDK has a back-off of up to a minute, and answers new listeners from its empty cache.
  * Both calls are queued before the next request.
  */
-export function reconnect(): void {
-  void disableNetwork(database);
-  void enableNetwork(database);
+export function reconnect(to: Firestore): void {
+  void disableNetwork(to);
+  void enableNetwork(to);
 }

@@ -29,7 +29,7 @@ import {
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { database, transact } from './database.ts';
-import { mapped, timer, together, type Watch } from './live-query.ts';
+import { mapped, timer, together, type Watch } from './live.ts';
 import {
   type Dated,
   type GrowingList,

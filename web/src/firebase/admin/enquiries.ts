@@ -27,7 +27,7 @@ import {
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { database, transact } from './database.ts';
-import { known, mapped, together, type Watch } from './live-query.ts';
+import { known, mapped, together, type Watch } from './live.ts';
 import {
   logDamage,
   type Page,

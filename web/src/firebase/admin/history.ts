@@ -9,7 +9,7 @@ import { undoMessages } from '@site/domain/messages/history';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { database } from './database.ts';
 import { identityId } from './identity.ts';
-import { firstOf, known, mapped, type Watch } from './live-query.ts';
+import { firstOf, known, mapped, type Watch } from './live.ts';
 import { call } from './procedures.ts';
 import { watchDocuments } from './read.ts';
 

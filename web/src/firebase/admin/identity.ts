@@ -3,23 +3,18 @@ import { TransportError } from './call-errors.ts';
 /** The identity of this page in Firebase Auth. Lazy loading: Auth loads at sign-in. */
 
 const watchers = new Set<() => void>();
-let count = 0;
-/** Empty without an identity. */
 let userId = '';
-
-/** Increases with every sign-in and sign-out, so that users share no cached data. */
-export const identityCount = () => count;
 
 /** True if this page is signed in. Others may not see the data of the back office. */
 export const hasIdentity = () => userId !== '';
 
+/** The id of the administrator; empty without an identity. */
 export const identityId = () => userId;
 
 export const watchIdentity = (watcher: () => void) => void watchers.add(watcher);
 
 function changed(signedIn: string): void {
   userId = signedIn;
-  count += 1;
   for (const watcher of watchers) watcher();
 }
 

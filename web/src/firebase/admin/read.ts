@@ -38,7 +38,7 @@ import type * as z from 'zod/mini';
 import { withDenialsReported } from './call-errors.ts';
 import { database } from './database.ts';
 import { whenIdentified } from './identity.ts';
-import { after, SHARED, type Watch } from './live-query.ts';
+import { after, SHARED, type Watch } from './live.ts';
 
 /** Logs the wrong fields without their values, which may be personal data. */
 export function logDamage(collection: CollectionName, id: string, wrong: readonly string[]): void {

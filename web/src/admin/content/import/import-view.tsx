@@ -15,7 +15,7 @@ import { dayInKlang } from '@site/domain/time';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readAllContent } from '../../../firebase/admin/content/content.ts';
 import { watchImports } from '../../../firebase/admin/documents.ts';
-import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { useLive } from '../../../firebase/admin/live.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { newestFirst } from '../../../firebase/admin/read.ts';
 import { WorkButton } from '../../../ui/button.tsx';
@@ -108,7 +108,7 @@ function undoImport(importId: string): Promise<boolean> {
 }
 
 function LastImports() {
-  const [live] = useLiveQuery('listing-imports', watchImports);
+  const [live] = useLive('listing-imports', watchImports);
   if (live.state !== 'loaded' || live.data.length === 0) return null;
   return (
     <section aria-label={messages.history}>

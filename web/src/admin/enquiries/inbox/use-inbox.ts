@@ -13,8 +13,8 @@ import {
   watchInquiries,
   watchLeads,
 } from '../../../firebase/admin/enquiries.ts';
-import { identityCount } from '../../../firebase/admin/identity.ts';
-import { type Live, of, useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { identityId } from '../../../firebase/admin/identity.ts';
+import { type Live, of, useLive } from '../../../firebase/admin/live.ts';
 import type { Page } from '../../../firebase/admin/read.ts';
 import { type InboxFilters, inboxPlan, isFiltered } from './filters.ts';
 
@@ -30,12 +30,12 @@ export function useInbox(filters: InboxFilters, userId: string, day: string) {
   const plan = useMemo(() => inboxPlan(filters, userId, day), [filters, userId, day]);
   const [page, retryPage] = useLeads(plan.page, rows);
   const [due, retryDue] = useLeads(plan.due, DUE_ROWS);
-  const [stored, retryStored] = useLiveQuery<readonly StoredInquiry[]>(
+  const [stored, retryStored] = useLive<readonly StoredInquiry[]>(
     kind ? `enquiries ${kind} ${JSON.stringify(plan.received)} ${rows}` : 'no enquiries',
     () => (kind ? watchInquiries(kind, plan.received, rows + 1) : of([])),
   );
-  const owner = identityCount();
-  const last = useRef<{ readonly owner: number; readonly live: Live<Inbox> }>({ owner, live: LOADING });
+  const owner = identityId();
+  const last = useRef<{ readonly owner: string; readonly live: Live<Inbox> }>({ owner, live: LOADING });
   const now = useMemo((): Live<Inbox> => {
     if (page.state !== 'loaded') return page;
     if (due.state !== 'loaded') return due;
@@ -52,7 +52,7 @@ export function useInbox(filters: InboxFilters, userId: string, day: string) {
 const NO_LEADS: Page<StoredLead> = { items: [], hasMore: false, total: undefined };
 
 function useLeads(query: LeadQuery | undefined, rows: number) {
-  return useLiveQuery(query ? `leads ${JSON.stringify(query)} ${rows}` : 'no leads', () =>
+  return useLive(query ? `leads ${JSON.stringify(query)} ${rows}` : 'no leads', () =>
     query ? watchLeads(query, rows) : of(NO_LEADS),
   );
 }

@@ -11,7 +11,7 @@ import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { watchPeople } from '../../../firebase/admin/documents.ts';
 import type { StoredLead } from '../../../firebase/admin/enquiries.ts';
-import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { useLive } from '../../../firebase/admin/live.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/form/controls.tsx';
@@ -25,7 +25,7 @@ import { type LeadProps, useDraft } from './use-lead-change.tsx';
 
 /** The active people with access to enquiries. The assignee of `lead` is included even after leaving. */
 export function useAssignees(lead?: StoredLead): OptionSet {
-  const [live] = useLiveQuery('people', watchPeople);
+  const [live] = useLive('people', watchPeople);
   const own = useUser();
   const others = (live.state === 'loaded' ? live.data : [])
     .filter(({ id, active, role }) => id !== own?.id && active && hasAccess(role, 'sales'))

@@ -11,7 +11,7 @@ import {
   watchLeadsOf,
   watchNamesakes,
 } from '../../../firebase/admin/enquiries.ts';
-import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { useLive } from '../../../firebase/admin/live.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/form/controls.tsx';
@@ -24,9 +24,9 @@ import { stageOptions } from '../texts.ts';
 
 export function Person({ lead }: { lead: StoredLead }) {
   const { contact_id: contactId } = lead;
-  const [live] = useLiveQuery(`leads of ${contactId}`, () => watchLeadsOf(contactId));
+  const [live] = useLive(`leads of ${contactId}`, () => watchLeadsOf(contactId));
   // One enquiry may name one person's address and another's number.
-  const [namesakes] = useLiveQuery(`namesakes ${lead.id}`, () => watchNamesakes(lead.id));
+  const [namesakes] = useLive(`namesakes ${lead.id}`, () => watchNamesakes(lead.id));
   const others = (live.state === 'loaded' ? live.data : []).filter(({ id }) => id !== lead.id);
 
   const regroup = (change: () => Promise<ContactsResponse>, done: string) =>
@@ -80,7 +80,7 @@ interface OfferProps {
 }
 
 function Namesake({ contactId, offer }: OfferProps) {
-  const [live] = useLiveQuery(`leads of ${contactId}`, () => watchLeadsOf(contactId));
+  const [live] = useLive(`leads of ${contactId}`, () => watchLeadsOf(contactId));
   const [theirs] = live.state === 'loaded' ? live.data : [];
   if (!theirs) return null;
   return (
@@ -97,9 +97,7 @@ function FindPerson({ contactId, offer }: OfferProps) {
   const [typed, setTyped] = useState('');
   const search = searchFor(typed);
   const terms = search?.terms ?? [];
-  const [live] = useLiveQuery(search && `people ${terms.join(' ')}`, () =>
-    watchLeads({ terms }, OFFERED * 2),
-  );
+  const [live] = useLive(search && `people ${terms.join(' ')}`, () => watchLeads({ terms }, OFFERED * 2));
   const found = (live.state === 'loaded' ? live.data.items : []).filter(
     (other) => other.contact_id !== contactId && search?.matches(other.search),
   );

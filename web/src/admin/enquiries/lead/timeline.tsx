@@ -12,7 +12,7 @@ import { cut } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { useState } from 'react';
 import { type Notification, watchActivity } from '../../../firebase/admin/enquiries.ts';
-import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { useLive } from '../../../firebase/admin/live.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { WorkButton } from '../../../ui/button.tsx';
@@ -30,7 +30,7 @@ const ROWS = 25;
 export function Timeline(props: LeadProps & { notifications: readonly Notification[] }) {
   const { lead, changes, notifications } = props;
   const [rows, setRows] = useState(ROWS);
-  const [live, retry] = useLiveQuery(`timeline ${lead.id} ${rows}`, () => watchActivity(lead.id, rows));
+  const [live, retry] = useLive(`timeline ${lead.id} ${rows}`, () => watchActivity(lead.id, rows));
   const entries = live.state === 'loaded' ? live.data : [];
   const struck = struckNotes(entries);
   const mails = new Map(notifications.map(({ id, entry }) => [id, entry?.state]));

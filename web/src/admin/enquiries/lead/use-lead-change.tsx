@@ -1,4 +1,5 @@
 import { HStack } from '@chakra-ui/react';
+import { adminRoutes } from '@site/domain/admin-routes';
 import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedures';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { useReducer, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { keepUnsaved } from '../../form/unsaved.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { currentSession } from '../../shared/session/session.ts';
-import { useUser } from '../../shared/session/use-session.ts';
 import { Refused, useTell } from '../../shared/tell.ts';
 
 /** One change of a lead. The server refuses it if the lead was changed after `revision`. */
@@ -73,31 +73,29 @@ export function ConflictNotice({ changes: { refused, leave } }: Pick<LeadProps, 
   );
 }
 
-/** Unsent texts by administrator. They outlive the dialog; the browser asks before a reload loses them. */
+/** Unsent texts. They outlive the dialog, but not the page. */
 const drafts = new Map<string, string>();
 
-// Only closing the page loses drafts. Drafts of other administrators are not shown and cause no question.
+// Only another page loses drafts: a reload, and the one after a sign-out.
 keepUnsaved((path) => {
-  const session = currentSession();
-  if (path !== undefined || !('user' in session)) return false;
-  return [...drafts].some(([key, text]) => key.startsWith(`${session.user.id} `) && text.trim() !== '');
+  const isKept = path !== undefined && path !== adminRoutes.signIn;
+  return !isKept && 'user' in currentSession() && [...drafts.values()].some((text) => text.trim() !== '');
 });
 
 /** The props of a field, whose text is kept under `key` until `forget`. That keeps text typed after this render. */
 export function useDraft(key: string, stored = '') {
   const [, render] = useReducer((count: number) => count + 1, 0);
-  const own = `${useUser()?.id ?? ''} ${key}`;
-  const typed = drafts.get(own);
+  const typed = drafts.get(key);
   const field = {
     value: typed ?? stored,
     onChange({ currentTarget }: { readonly currentTarget: { readonly value: string } }) {
-      drafts.set(own, currentTarget.value);
+      drafts.set(key, currentTarget.value);
       render();
     },
   };
   function forget() {
-    if (drafts.get(own) !== typed) return;
-    drafts.delete(own);
+    if (drafts.get(key) !== typed) return;
+    drafts.delete(key);
     render();
   }
   return [field, forget] as const;

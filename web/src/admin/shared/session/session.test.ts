@@ -105,3 +105,16 @@ test('a reason to ask that comes while the server is asked is not lost', async (
   second.resolve(row('sales'));
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'in', user: { ...user, role: 'sales' } }));
 });
+
+test('another person gets a new page, and the same person goes on', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  expect(enter('a', user)).toBe(true);
+  stored.set(KEY, 'b');
+  const answer = holdAnswer();
+  ofTabs({ key: KEY, oldValue: 'a', newValue: 'b' });
+  answer.resolve([{ ...row('owner')[0], admin_user_id: 'devi' }]);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(currentSession()).toEqual({ state: 'checking' });
+  expect(enter('c', { ...user, id: 'devi' })).toBe(false);
+});

@@ -60,6 +60,8 @@ function removeToken(): void {
 let session: Session = { state: 'checking' };
 /** The token of the open session. */
 let opened: string | undefined;
+/** The id of the first person on this page. */
+let owner: string | undefined;
 const watchers = new Set<() => void>();
 
 export const currentSession = () => session;
@@ -131,7 +133,7 @@ async function ask(): Promise<void> {
     // Screens are shown at once. Their requests wait for the identity.
     const identity = isOpen ? undefined : assumeIdentity(accepted.firebaseToken);
     opened = token;
-    become({ state: 'in', user: accepted.user });
+    admit(accepted.user);
     await identity;
   } catch (error) {
     if (isOvertaken()) return;
@@ -155,16 +157,30 @@ export async function validate(token: string) {
   return { user, firebaseToken };
 }
 
-export function enter(token: string, user: AdminUser): void {
+/** Returns false if the page loads anew. */
+export function enter(token: string, user: AdminUser): boolean {
   localStorage.removeItem(ENDED_KEY);
   localStorage.setItem(KEY, token);
   opened = token;
-  become({ state: 'in', user });
+  return admit(user);
+}
+
+/** Another person gets a new page, which holds nothing that the first one read or typed. */
+function admit(user: AdminUser): boolean {
+  const isSame = owner === undefined || owner === user.id;
+  if (isSame) owner = user.id;
+  become(isSame ? { state: 'in', user } : { state: 'checking' });
+  // Later: the hidden screens ask nothing about unsaved input any more.
+  if (!isSame) setTimeout(() => location.reload());
+  return isSame;
 }
 
 export const leave = () => become({ state: 'out' });
 
-/** Ends the session on this page even if the server cannot be reached. The server's session then expires. */
+/**
+ * Ends the session on this page even if the server cannot be reached. The server's session then expires. The caller loads a new page, which
+ * holds nothing that was read.
+ */
 export async function endSession(): Promise<void> {
   const token = storedToken();
   become({ state: 'checking' });
@@ -175,7 +191,6 @@ export async function endSession(): Promise<void> {
   } catch (error) {
     console.error('The server could not be told of the sign-out', error);
   }
-  leave();
 }
 
 /** After the token is gone. Idempotent: the server and another tab may both report the end. */

@@ -133,8 +133,8 @@ export async function finishSignIn(userId: string, ticket: string): Promise<Sign
     const accepted = await validate(token);
     if (!accepted) throw new Error('The new session is not valid');
     await assumeIdentity(accepted.firebaseToken);
-    enter(token, accepted.user);
-    toastSuccess(signInMessages.welcome(accepted.user.username), signInMessages.successTitle);
+    const say = enter(token, accepted.user) ? toastSuccess : keepToast;
+    say(signInMessages.welcome(accepted.user.username), signInMessages.successTitle);
     return {};
   } catch (error) {
     // Nobody holds this token: the session would stay open for hours.
@@ -149,7 +149,26 @@ function tellFailed(step: SignInStep): SignInStep {
   return step;
 }
 
+/** Ends the session. The caller loads a new page. */
 export async function signOut(): Promise<void> {
   await endSession();
-  toastSuccess(signInMessages.signedOut, signInMessages.signedOutTitle);
+  keepToast(signInMessages.signedOut, signInMessages.signedOutTitle);
+}
+
+/** Holds the toast of a page that loads anew: the title, and the text in the lines below. */
+const TOAST_KEY = 'admin_toast';
+
+function keepToast(text: string, title: string): void {
+  try {
+    sessionStorage.setItem(TOAST_KEY, `${title}\n${text}`);
+  } catch (error) {
+    console.warn('A toast could not be kept', error);
+  }
+}
+
+/** Shows the success that the page before this one has kept. */
+export function showKeptToast(): void {
+  const [title, ...lines] = sessionStorage.getItem(TOAST_KEY)?.split('\n') ?? [];
+  sessionStorage.removeItem(TOAST_KEY);
+  if (title) toastSuccess(lines.join('\n'), title);
 }

@@ -18,7 +18,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { database, transact } from '../database.ts';
-import { firstOf, mapped, of, together, type Watch } from '../live-query.ts';
+import { firstOf, mapped, of, together, type Watch } from '../live.ts';
 import {
   completeList,
   countDocuments,

@@ -1,20 +1,24 @@
+import { initializeApp } from 'firebase/app';
+import { getFirestore } from 'firebase/firestore';
 import { act } from 'react';
-import { preloadObservable } from 'reactfire';
+import { FirebaseAppProvider, FirestoreProvider, preloadObservable } from 'reactfire';
 import { Observable } from 'rxjs';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mounted } from '../../../../tests/support/rendered.ts';
 
 // @vitest-environment jsdom
 
+const identity = { isSignedIn: true, change: () => {} };
 vi.doMock('./identity.ts', () => ({
-  hasIdentity: () => true,
-  identityCount: () => 1,
-  watchIdentity: () => {},
+  hasIdentity: () => identity.isSignedIn,
+  watchIdentity: (watcher: () => void) => {
+    identity.change = watcher;
+  },
 }));
 vi.doMock('./database.ts', () => ({ reconnect: () => {} }));
 // Other test files of this worker may have imported the modules.
 vi.resetModules();
-const { KEPT, LINGER, observe, showData, useLiveQuery } = await import('./live-query.ts');
+const { KEPT, LINGER_MS, observe, showData, useLive } = await import('./live.ts');
 
 // Later test files of this worker meet the real modules.
 afterAll(() => {
@@ -54,10 +58,10 @@ test('a listener is closed a while after the last screen that shows its data has
   const leave = showData('left');
   const other = showData('left');
   leave();
-  vi.advanceTimersByTime(2 * LINGER);
+  vi.advanceTimersByTime(2 * LINGER_MS);
   expect(isOpen()).toBe(true);
   other();
-  vi.advanceTimersByTime(LINGER - 1);
+  vi.advanceTimersByTime(LINGER_MS - 1);
   expect(isOpen()).toBe(true);
   vi.advanceTimersByTime(1);
   expect(isOpen()).toBe(false);
@@ -70,12 +74,12 @@ test('a listener is closed in a hidden tab, and a short look elsewhere costs not
   const { isOpen, opened } = listener('hidden');
   showData('hidden');
   setVisible(false);
-  vi.advanceTimersByTime(LINGER - 1);
+  vi.advanceTimersByTime(LINGER_MS - 1);
   setVisible(true);
-  vi.advanceTimersByTime(2 * LINGER);
+  vi.advanceTimersByTime(2 * LINGER_MS);
   expect([isOpen(), opened()]).toEqual([true, 1]);
   setVisible(false);
-  vi.advanceTimersByTime(LINGER);
+  vi.advanceTimersByTime(LINGER_MS);
   expect(isOpen()).toBe(false);
   setVisible(true);
   expect([isOpen(), opened()]).toEqual([true, 2]);
@@ -84,7 +88,7 @@ test('a listener is closed in a hidden tab, and a short look elsewhere costs not
 test('a listener that no screen comes to show is closed too, and ends with its subscription', () => {
   const { isOpen, subscription } = listener('prepared');
   expect(isOpen()).toBe(true);
-  vi.advanceTimersByTime(LINGER);
+  vi.advanceTimersByTime(LINGER_MS);
   expect(isOpen()).toBe(false);
   showData('prepared');
   expect(isOpen()).toBe(true);
@@ -115,8 +119,10 @@ test('Of many typed words only the last one keeps its listener', () => {
   expect(open).toBe(KEPT + 1);
   expect(ask('word 0')).toBe(first);
   expect(ask(`word ${10 * KEPT}`).value).toEqual({ state: 'loaded', data: 'an answer' });
-  const forgotten = ask('word 1');
-  expect(forgotten).toBe(ask('word 1'));
+  // The place of a forgotten word is empty, until somebody looks at it again.
+  expect(ask('word 1').value).toEqual({ state: 'loading' });
+  showData('word 1');
+  expect(ask('word 1').value).toEqual({ state: 'loaded', data: 'an answer' });
   expect(open).toBe(KEPT + 2);
 });
 
@@ -133,12 +139,37 @@ test('a failure is a state, after which nothing is listened to', () => {
   observe('failing', () => watch).subscribe(({ state }) => seen.push(state));
   vi.advanceTimersByTime(1);
   showData('failing');
-  vi.advanceTimersByTime(2 * LINGER);
-  expect([seen, stopped]).toEqual([['failed'], 1]);
+  vi.advanceTimersByTime(2 * LINGER_MS);
+  expect([seen, stopped]).toEqual([['loading', 'failed'], 1]);
 });
 
+test('a sign-out takes all data away, and a sign-in reads only what is in sight', () => {
+  const seen: string[] = [];
+  let open = 0;
+  const watch = new Observable<string>((to) => {
+    open += 1;
+    to.next('an answer');
+    return () => {
+      open -= 1;
+    };
+  });
+  observe('in sight', () => watch).subscribe(({ state }) => seen.push(state));
+  observe('left', () => watch).subscribe();
+  showData('in sight');
+  showData('left')();
+  expect([open, seen.at(-1)]).toEqual([2, 'loaded']);
+  identity.isSignedIn = false;
+  identity.change();
+  expect([open, seen.at(-1)]).toEqual([0, 'loading']);
+  identity.isSignedIn = true;
+  identity.change();
+  expect([open, seen.at(-1)]).toEqual([1, 'loaded']);
+});
+
+const app = initializeApp({ projectId: 'demo-site' }, 'live');
+
 function Viewer({ watch }: { watch(): Observable<string> }) {
-  const [{ state }, retry] = useLiveQuery('shared', watch);
+  const [{ state }, retry] = useLive('shared', watch);
   return (
     <button type="button" onClick={retry}>
       {state}
@@ -155,7 +186,14 @@ test('a retry of one viewer is a retry for all viewers of the query', async () =
       if (opened > 1) to.next('an answer');
       else to.error(new Error('unavailable'));
     });
-  const { container } = await mounted([<Viewer key="a" watch={watch} />, <Viewer key="b" watch={watch} />]);
+  const { container } = await mounted(
+    <FirebaseAppProvider firebaseApp={app}>
+      <FirestoreProvider sdk={getFirestore(app)}>
+        <Viewer watch={watch} />
+        <Viewer watch={watch} />
+      </FirestoreProvider>
+    </FirebaseAppProvider>,
+  );
   expect(container.textContent).toBe('failedfailed');
   await act(async () => container.querySelector('button')?.click());
   await vi.waitFor(() => expect(container.textContent).toBe('loadedloaded'));

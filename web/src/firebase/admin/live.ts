@@ -1,0 +1,173 @@
+import { useCallback, useDeferredValue, useEffect } from 'react';
+import { useFirestore, useObservable } from 'reactfire';
+import {
+  BehaviorSubject,
+  catchError,
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  fromEvent,
+  map,
+  merge,
+  NEVER,
+  Observable,
+  of,
+  Subject,
+  shareReplay,
+  startWith,
+  switchMap,
+  timeout,
+} from 'rxjs';
+import { reportDenial } from './call-errors.ts';
+import { reconnect } from './database.ts';
+import { hasIdentity, watchIdentity } from './identity.ts';
+
+export { combineLatest as together, of, timer } from 'rxjs';
+
+/** Every value, live. Fails once if the value cannot be read. */
+export type Watch<T> = Observable<T>;
+
+export type Live<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly data: T }
+  | { readonly state: 'failed'; readonly error: Error };
+
+/** The time that a listener stays open without a viewer: a short absence costs no second read. */
+export const LINGER_MS = 30_000;
+
+/** The number of queries without a viewer that keep their last value. */
+export const KEPT = 24;
+
+/** The time to find out if the session has ended. */
+const SESSION_CHECK_MS = 5_000;
+
+/** One source for several subscribers. A new subscriber gets the last value. */
+export const SHARED = { bufferSize: 1, refCount: true } as const;
+
+const LOADING = { state: 'loading' } as const;
+
+/** In place of the number of viewers: nobody waits for the data. */
+const FORGOTTEN = -1;
+
+/** The viewers of each query, in the order of opening or leaving, the latest last. */
+const queries = new Map<string, BehaviorSubject<number>>();
+
+/** The query that starts again without data; undefined for all. */
+const restarts = new Subject<string | undefined>();
+
+// On sign-in and sign-out no query keeps its data, and those without a viewer read nothing more.
+watchIdentity(() => {
+  for (const viewers of queries.values()) if (viewers.value === 0) viewers.next(FORGOTTEN);
+  restarts.next(undefined);
+});
+
+const isTabVisible = (globalThis.document ? fromEvent(document, 'visibilitychange') : NEVER).pipe(
+  startWith(undefined),
+  map(() => document.visibilityState === 'visible'),
+  shareReplay(SHARED),
+);
+
+/**
+ * Live data for a component inside `LiveData`. Calls with the same name share one listener, its retries and the first `watch`: the name
+ * says all that `watch` depends on. The listener is open while a visible component shows its data, and a little longer. Recent values stay
+ * until sign-out. Without a name nothing is read. Two names must not stand for one query: overlapping listeners on one query have crashed
+ * the SDK under StrictMode.
+ */
+export function useLive<T>(name: string | undefined, watch: () => Watch<T>): [Live<T>, retry: () => void] {
+  const id = name ?? 'nothing';
+  const database = useFirestore();
+  const source = observe(id, name === undefined ? () => NEVER : watch);
+  const { data: live = LOADING } = useObservable<Live<T>>(id, source);
+  useEffect(() => showData(id), [id]);
+  const retry = useCallback(() => {
+    reconnect(database);
+    restarts.next(id);
+  }, [database, id]);
+  // Deferred, so that rendering a thousand rows does not block typing. The data of another query or session go at once.
+  const deferred = useDeferredValue(live);
+  return [live === LOADING ? live : deferred, retry];
+}
+
+/** A source that neither fails nor ends, since reactfire keeps the first source of an id for good (decision 22). */
+export function observe<T>(id: string, watch: () => Watch<T>): Observable<Live<T>> {
+  return defer(() => {
+    const viewers = new BehaviorSubject(0);
+    queries.set(id, viewers);
+    const isOpen = combineLatest([viewers, isTabVisible]).pipe(
+      map(([count, isVisible]) => (count === FORGOTTEN ? count : count > 0 && isVisible)),
+      distinctUntilChanged(),
+      switchMap((isSeen) => {
+        if (isSeen === FORGOTTEN) return of(false);
+        // A component registers as a viewer only after its first render.
+        return isSeen
+          ? of(true)
+          : after(LINGER_MS).pipe(
+              map(() => false),
+              startWith(true),
+            );
+      }),
+      distinctUntilChanged(),
+    );
+    const live = () =>
+      isOpen.pipe(
+        switchMap((opens) => (opens && hasIdentity() ? watch() : NEVER)),
+        map((data): Live<T> => ({ state: 'loaded', data })),
+        catchError((reason: unknown) => failureOf(id, reason)),
+        startWith(LOADING),
+      );
+    const forgotten = viewers.pipe(filter((count) => count === FORGOTTEN));
+    return merge(
+      restarts.pipe(
+        filter((restarted) => restarted === undefined || restarted === id),
+        startWith(id),
+        switchMap(live),
+      ),
+      forgotten.pipe(map(() => LOADING)),
+    );
+  });
+}
+
+/** A denial may mean an ended session, which ends the query without a failure. So the failure waits. */
+function failureOf(id: string, reason: unknown): Observable<Live<never>> {
+  console.error(`The live query ${id} failed`, reason);
+  const error = reason instanceof Error ? reason : new Error(String(reason));
+  const wait = reportDenial(reason) ? after(SESSION_CHECK_MS) : of(undefined);
+  return wait.pipe(map(() => ({ state: 'failed', error })));
+}
+
+export function showData(id: string): () => void {
+  const viewers = queries.get(id);
+  if (!viewers) return () => {};
+  viewers.next(Math.max(viewers.value, 0) + 1);
+  return () => {
+    viewers.next(viewers.value - 1);
+    if (viewers.value > 0) return;
+    queries.delete(id);
+    queries.set(id, viewers);
+    const left = [...queries.values()].filter(({ value }) => value === 0);
+    for (const oldest of left.slice(0, -KEPT)) oldest.next(FORGOTTEN);
+  };
+}
+
+/** A plain time-out, since tests replace the clock while it runs. */
+export function after(milliseconds: number): Observable<void> {
+  return new Observable((subscriber) => {
+    const timer = setTimeout(() => subscriber.next(), milliseconds);
+    return () => clearTimeout(timer);
+  });
+}
+
+export function mapped<From, To>(watch: Watch<From>, to: (value: From) => To): Watch<To> {
+  return watch.pipe(map(to));
+}
+
+export function known<T>(watch: Watch<T | undefined>): Watch<T> {
+  return watch.pipe(filter((value) => value !== undefined));
+}
+
+/** The first value. Rejects if the watch fails, or after `within` milliseconds. */
+export function firstOf<T>(watch: Watch<T>, within?: number): Promise<T> {
+  return firstValueFrom(within ? watch.pipe(timeout(within)) : watch);
+}
