@@ -124,7 +124,7 @@ export async function seeList(page: Page, { listTitle }: Kind): Promise<void> {
 }
 
 export async function openForm(page: Page, { rowName }: Kind, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Edit ${rowName(name)}` }).click();
+  await page.getByRole('link', { name: `Edit ${rowName(name)}` }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor();
 }
 

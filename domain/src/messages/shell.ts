@@ -28,6 +28,10 @@ export const tableMessages = {
   chooseAll: 'Select all that are shown',
   bar: 'Selected entries',
   chosen: (count: number) => `${count} selected`,
+  unseen: (names: readonly string[]) =>
+    `${names.length} of them ${names.length === 1 ? 'is' : 'are'} hidden now: ${names.join(', ')}`,
+  changeTitle: (count: number) => `Change ${count} entries`,
+  changeText: (action: string) => `Do you want “${action}” for all that you have selected?`,
   clear: 'Clear selection',
   working: (done: number, count: number) => `${done} of ${count}...`,
   deleteTitle: (count: number) => (count === 1 ? 'Delete 1 entry' : `Delete ${count} entries`),

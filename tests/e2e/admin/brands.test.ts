@@ -29,7 +29,7 @@ const storedBrand = async (name: string) => {
 
 test('A brand needs a name and a logo of at most 5 MB, and Cancel clears what was typed', async () => {
   const page = await openList(office, kinds.brands, 'Zeekr');
-  await page.getByRole('button', { name: 'Add Brand' }).click();
+  await page.getByRole('link', { name: 'Add Brand' }).click();
   await page.getByRole('heading', { name: 'Add New Brand' }).waitFor();
   expect(await page.getByLabel('Brand Name').getAttribute('placeholder')).toBe('e.g. Toyota, Honda, BMW');
   await page.getByLabel('Brand Name').fill('   ');
@@ -38,7 +38,7 @@ test('A brand needs a name and a logo of at most 5 MB, and Cancel clears what wa
   await pickOfSize(page.getByLabel('Upload brand logo'), pngFile(), uploadLimits.logo + 1);
   await seeToast(page, 'File too large', 'Image file must be 5MB or smaller');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Add Brand' }).click();
+  await page.getByRole('link', { name: 'Add Brand' }).click();
   expect(await page.getByLabel('Brand Name').inputValue()).toBe('');
 });
 
@@ -46,7 +46,7 @@ test('A new brand comes last, with its logo, and can be renamed and deleted', as
   const last = await storeBrand();
   const name = unique('Zeekr');
   const page = await openList(office, kinds.brands, 'Zeekr');
-  await page.getByRole('button', { name: 'Add Brand' }).click();
+  await page.getByRole('link', { name: 'Add Brand' }).click();
   await page.getByLabel('Brand Name').fill(name);
   await page.getByLabel('Upload brand logo').setInputFiles(pngFile('logo.png'));
   const logo = page.getByRole('textbox', { name: 'Brand Logo' });
@@ -60,7 +60,7 @@ test('A new brand comes last, with its logo, and can be renamed and deleted', as
   expect(created?.['logo_url']).toMatch(/brand-logos.*-\d+-s\.png/);
 
   const renamed = unique('Zeekr');
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
   await page.getByRole('heading', { name: 'Edit Brand' }).waitFor();
   await page.getByLabel('Brand Name').fill(renamed);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -128,7 +128,8 @@ const openReorder = async () => {
 it('An arrow swaps a brand with its neighbour until Undo; the first cannot go up, the last not down', async ({
   order: { page, last, move, moved, places, swapped, undo, first },
 }) => {
-  expect(await page.getByRole('button', { name: /^(Edit|Delete) / }).count()).toBe(0);
+  for (const role of ['link', 'button'] as const)
+    expect(await page.getByRole(role, { name: /^(Edit|Delete) / }).count()).toBe(0);
   expect(await headings(page)).toBe('Order,Logo,Brand Name,Display Order');
   const up = page.getByRole('button', { name: /^Move .* up$/ });
   expect(await up.first().isDisabled()).toBe(true);
@@ -140,7 +141,7 @@ it('An arrow swaps a brand with its neighbour until Undo; the first cannot go up
   await undo();
   await expect.poll(places, patient).toEqual(first);
   await page.getByRole('button', { name: 'Exit Reorder' }).click();
-  await page.getByRole('button', { name: `Edit ${last.name}` }).waitFor();
+  await page.getByRole('link', { name: `Edit ${last.name}` }).waitFor();
 });
 
 it('Undo is refused when somebody has moved one of the two since', async ({

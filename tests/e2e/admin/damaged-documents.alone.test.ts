@@ -26,7 +26,7 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
   const timeless = await writeContent('renovation_gallery', { title });
   await timeless.update({ created_at: FieldValue.delete() });
   const page = await office.open('/admin/renovation-gallery');
-  const edit = (title: string) => page.getByRole('button', { name: `Edit ${title}` }).click();
+  const edit = (title: string) => page.getByRole('link', { name: `Edit ${title}` }).click();
   const save = async () => {
     await page.getByRole('button', { name: 'Save' }).click();
     // During the save its button has another name, and the toast may be of the save before.

@@ -63,7 +63,7 @@ test('An entry is prepared, previewed, published and hidden', async () => {
   });
 
   await step('what is missing is listed, and each line leads to its field', async () => {
-    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await page.getByRole('link', { name: `Edit ${title}` }).click();
     await button('Publish').click();
     const problems = page.getByRole('navigation', { name: '4 fields have to be corrected' });
     expect(await axeFindings(page)).toEqual([]);

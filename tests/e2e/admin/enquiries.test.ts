@@ -35,7 +35,7 @@ const writeContact = (mark: string, changes: object = {}) =>
   writeInquiry('contact', { last_name: mark, ...changes });
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
-const open = (text: string) => row(text).getByRole('button').first().click();
+const open = (text: string) => row(text).getByRole('link').first().click();
 const remove = (text: string) => row(text).getByRole('button', { name: /^delete/i });
 const names = () => page.locator('[data-opens-lead]').allInnerTexts();
 const search = () => page.getByRole('searchbox');

@@ -57,7 +57,7 @@ const alt = () => page.getByLabel('Alt text');
 const address = () => page.getByRole('textbox', { name: 'Image' });
 
 async function edit(name: string): Promise<void> {
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
   await alt().waitFor();
 }
 

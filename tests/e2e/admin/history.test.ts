@@ -60,7 +60,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
   });
 
   const edit = async (price: string) => {
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await page.getByRole('link', { name: `Edit ${name}` }).click();
     await field(page, 'Price').fill(price);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await seeToast(page, 'Success', kinds.listings.messages.updated);

@@ -34,7 +34,7 @@ test('A CSV file is checked, imported and taken back', async () => {
   }
 
   await step('what is wrong is told by row and column', async () => {
-    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await page.getByRole('link', { name: 'Import CSV' }).click();
     await choose('soon');
     await check.click();
     await page.getByRole('row', { name: '3 Year “soon” is no whole number' }).waitFor();

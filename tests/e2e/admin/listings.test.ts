@@ -44,7 +44,7 @@ test('Facts from texts are filled in, a year is a plausible whole number, and a 
   const exactly = (label: string) => page.getByLabel(label, { exact: true });
 
   await step('a year of two figures is refused, and what was typed fills in other fields', async () => {
-    await button('Add Car Listing').click();
+    await page.getByRole('link', { name: 'Add Car Listing' }).click();
     await fillListing(page, model);
     expect(await exactly('Price for search (RM)').inputValue()).toBe('45600');
     expect(await exactly('Fuel').inputValue()).toBe('petrol');
@@ -82,7 +82,7 @@ test('Facts from texts are filled in, a year is a plausible whole number, and a 
     expect(await storedListings(model)).toMatchObject([told]);
   });
   const enterNumber = async () => {
-    await button(`Edit Perodua ${other.model}`).click();
+    await page.getByRole('link', { name: `Edit Perodua ${other.model}` }).click();
     await page.getByLabel('Stock number').fill(number);
     await button('Save').click();
   };
@@ -176,7 +176,7 @@ test('Administrators add, change and delete a variant with its picture; the vari
     await expectSound(page, 'empty manager');
   });
   await step('a name is needed', async () => {
-    await page.getByRole('button', { name: 'Add Colour Variant' }).click();
+    await page.getByRole('link', { name: 'Add Colour Variant' }).click();
     await field(page, 'Colour name').fill('   ');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Color name is required').waitFor();
@@ -212,7 +212,7 @@ test('Administrators add, change and delete a variant with its picture; the vari
     expect(file?.cacheControl).toContain('3600');
   });
   await step('it is changed and deleted, and its picture waits in the trash', async () => {
-    await page.getByRole('button', { name: 'Edit Lava Red' }).click();
+    await page.getByRole('link', { name: 'Edit Lava Red' }).click();
     await field(page, 'Colour name').fill('Magma Red');
     await page.getByRole('button', { name: 'Save' }).click();
     await seeToast(page, 'Success', 'Colour variant updated successfully');
@@ -231,12 +231,12 @@ test('Administrators add, change and delete a variant with its picture; the vari
     await writeVariant(id, { color_name: 'Newer Blue' });
     const names = () => page.locator('[role=row] > [role=cell]:first-child').allInnerTexts();
     await expect.poll(names, patient).toEqual(['Newer Blue', 'Older Red']);
-    expect(await page.getByRole('button', { name: 'Add Car Listing' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Add Car Listing' }).count()).toBe(0);
   });
   await step('those of another listing are another list', async () => {
     await page.getByRole('button', { name: 'Back to Car Listings' }).click();
     await page.getByRole('searchbox').fill(other.model);
-    await page.getByRole('button', { name: `Colour variants of Perodua ${other.model}` }).click();
+    await page.getByRole('link', { name: `Colour variants of Perodua ${other.model}` }).click();
     await rowWith(page, 'Not mine').waitFor();
     expect(await rowWith(page, 'Newer Blue').count()).toBe(0);
   });

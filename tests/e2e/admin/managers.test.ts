@@ -155,7 +155,7 @@ test('A manager can be worked by keyboard alone, and the focus stays where the w
     expect(await focusedName(page)).toBe(`Delete ${name}`);
   });
   await step('Enter opens the form, saves it, and leads back to its button', async () => {
-    await page.getByRole('button', { name: `Edit ${name}` }).focus();
+    await page.getByRole('link', { name: `Edit ${name}` }).focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('Duration').focus();
     await page.keyboard.press('Control+A');
@@ -186,7 +186,7 @@ test('A manager can be worked by keyboard alone, and the focus stays where the w
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await focusedName(page)).toBe(more);
-      await page.getByRole('button', { name: `Edit ${name}` }).focus();
+      await page.getByRole('link', { name: `Edit ${name}` }).focus();
     },
   );
   await step('Enter deletes, and leads to the list', async () => {
@@ -199,7 +199,7 @@ test('A manager can be worked by keyboard alone, and the focus stays where the w
     await expect.poll(() => focusedName(page), patient).toMatch(kind.listTitle);
   });
   await step('Enter opens an empty form, and Cancel leads back to its button', async () => {
-    await page.getByRole('button', { name: kind.addLabel }).focus();
+    await page.getByRole('link', { name: kind.addLabel }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).focus();
     await page.keyboard.press('Enter');
@@ -253,7 +253,7 @@ test.each(rowsOf(kindNames, ['gallery']))(
     await openForm(page, kind, name);
     await expectSound(page, 'form');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: kind.addLabel }).click();
+    await page.getByRole('link', { name: kind.addLabel }).click();
     if (kindName === 'listings') {
       await page.getByRole('option', { name: 'Perodua' }).waitFor({ state: 'attached' });
       await expectSound(page, 'empty form with the extractor');
@@ -267,10 +267,10 @@ test.each(rowsOf(kindNames, ['gallery']))(
 
     await writeVariant(reference.id, { color_name: 'Pearl White' });
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: new RegExp(`^Colour variants of .*${name}`) }).click();
+    await page.getByRole('link', { name: new RegExp(`^Colour variants of .*${name}`) }).click();
     await rowWith(page, 'Pearl White').waitFor();
     await expectSound(page, 'variants');
-    await page.getByRole('button', { name: 'Add Colour Variant' }).click();
+    await page.getByRole('link', { name: 'Add Colour Variant' }).click();
     await field(page, 'Colour name').waitFor();
     await expectSound(page, 'form of a variant');
   },

@@ -29,7 +29,7 @@ const office = useBackOffice();
 async function uploadHero(page: Page, file: PickedFile): Promise<string> {
   const stored = async () => String((await hero.get()).get('image_url'));
   const before = await stored();
-  await page.getByRole('button', { name: 'Edit Business Portfolio' }).click();
+  await page.getByRole('link', { name: 'Edit Business Portfolio' }).click();
   await page.locator('main input[type=file]').setInputFiles(file);
   const shown = page.getByRole('textbox', { name: 'Image' });
   await expect.poll(() => shown.inputValue(), patient).not.toBe(before);

@@ -202,7 +202,7 @@ const dialog = (tab = page) => tab.getByRole('dialog', { name: 'Your session has
 
 test('A session that ends while somebody works is asked for over the page, which then goes on where it was, or can be left', async () => {
   const token = await arriveSignedIn('/admin?tab=heroes');
-  const editAbout = (tab: Page) => tab.getByRole('button', { name: 'Edit About Page' }).click();
+  const editAbout = (tab: Page) => tab.getByRole('link', { name: 'Edit About Page' }).click();
   await editAbout(page);
   const altText = page.getByLabel('Alt text');
   const original = await altText.inputValue();
@@ -257,7 +257,7 @@ test('A session that ends while somebody works is asked for over the page, which
 
 test('When another person signs in over a page whose session has ended, the page loads anew and keeps nothing of the first person', async () => {
   await arriveSignedIn('/admin?tab=heroes');
-  await page.getByRole('button', { name: 'Edit About Page' }).click();
+  await page.getByRole('link', { name: 'Edit About Page' }).click();
   await page.getByLabel('Alt text').fill('Typed by the first person');
   await endSessionsOf(signedOut.administrator);
   await lookAgain();
@@ -268,7 +268,7 @@ test('When another person signs in over a page whose session has ended, the page
   await page.getByText(`Welcome back, ${other.username}!`).waitFor();
   await page.getByText(`Logged in as ${other.username}`).waitFor();
   expect(await isMarked(page)).toBe(false);
-  await page.getByRole('button', { name: 'Edit About Page' }).click();
+  await page.getByRole('link', { name: 'Edit About Page' }).click();
   expect(await page.getByLabel('Alt text').inputValue()).not.toBe('Typed by the first person');
 });
 

@@ -81,11 +81,11 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     expect(new URL(page.url()).search).toBe('');
   });
   await step('Cancel forgets what was typed', async () => {
-    await page.getByRole('button', { name: kind.addLabel }).click();
+    await page.getByRole('link', { name: kind.addLabel }).click();
     await type(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await seeList(page, kind);
-    await page.getByRole('button', { name: kind.addLabel }).click();
+    await page.getByRole('link', { name: kind.addLabel }).click();
     expect(await typed(page)).toBe('');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await seeList(page, kind);

@@ -1,5 +1,5 @@
 import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './icons.tsx';
 
@@ -65,6 +65,27 @@ export const ButtonLink = chakra(Link, recipe);
 
 /** A link within the page that looks like a button. */
 export const ButtonAnchor = chakra('a', recipe);
+
+/** False for a press that the browser opens in another tab or window. */
+export const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+interface AddressProps {
+  /** For another tab. */
+  href: string;
+  /** In this tab. */
+  onOpen(): void;
+}
+
+/** The props of a link to a part of this screen. */
+export const linkTo = ({ href, onOpen }: AddressProps) => ({
+  href,
+  onClick(event: MouseEvent) {
+    if (!opensHere(event)) return;
+    event.preventDefault();
+    onOpen();
+  },
+});
 
 const Round = chakra('button', {
   base: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 
 const ATTRIBUTE = 'data-focus';
 export const ADD = 'add';
@@ -23,17 +23,41 @@ export function useFocusReturn(opened: string | undefined): void {
   }, [opened]);
 }
 
+const ROW = 'data-row';
+
+/** Marks the row of an entry for `useFocusKept`. */
+export const focusRow = (id: string) => ({ [ROW]: id });
+
 /**
- * Focuses the list's title if the focus is lost: the deleted row is gone and the question closed, in either order, or the bar of chosen
- * rows is gone.
+ * The props of a list whose rows, dialogs and bars come and go. If the element with the focus is gone, the focus returns to the last control
+ * of its row, or else to the list's title. A menu may give a dialog no element to return to.
  */
-export function useFocusAfterChange(rows: number, isAsking: boolean, chosen: number): void {
-  const last = useRef({ rows, isAsking, chosen });
+export function useFocusKept() {
+  const held = useRef<{
+    readonly element: Element;
+    readonly row?: string | undefined;
+    readonly label?: string;
+  }>(undefined);
   useEffect(() => {
-    const before = last.current;
-    last.current = { rows, isAsking, chosen };
-    const isDeleted = rows < before.rows || (before.isAsking && !isAsking);
-    const isOver = before.chosen > 0 && chosen === 0;
-    if ((isDeleted || isOver) && document.activeElement === document.body) focus(LIST);
-  }, [rows, isAsking, chosen]);
+    if (!held.current || held.current.element.isConnected || document.activeElement !== document.body) return;
+    const { row, label } = held.current;
+    held.current = undefined;
+    const controls = row
+      ? document.querySelectorAll<HTMLElement>(`[${ROW}="${CSS.escape(row)}"] [aria-label]`)
+      : [];
+    const control = [...controls].find(({ ariaLabel }) => ariaLabel === label);
+    if (control) control.focus();
+    else focus(LIST);
+  });
+  return {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      const row = target.closest(`[${ROW}]`)?.getAttribute(ROW);
+      const label = target.ariaLabel;
+      held.current = { ...held.current, element: target, ...(row && label && { row, label }) };
+    },
+    // Nothing follows if the person leaves. React does not call it for an element that it removes.
+    onBlur({ relatedTarget }: FocusEvent<HTMLElement>) {
+      if (!relatedTarget) held.current = undefined;
+    },
+  };
 }

@@ -15,7 +15,7 @@ import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldsForm } from '../../ui/form/fields-form.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
-import { type Action, type Asking, deletion } from '../list/actions.tsx';
+import { type Action, type Asking, deletion, type Opening } from '../list/actions.tsx';
 import type { RowActions } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused, type Undo } from '../shared/tell.ts';
@@ -24,7 +24,7 @@ import { entryName, type Manager } from './kind.ts';
 /** In the order of the row, its menu and the bulk bar. */
 export function actionsOf<C extends ContentCollection>(
   manager: Manager<C>,
-  onEdit: (id: string) => void,
+  form: Pick<Opening<Stored<C>>, 'open' | 'address'>,
 ): RowActions<Stored<C>> {
   const { collection, actions = [], isFixed, expectUnused } = manager;
   const nameOf = (item: Stored<C>) => entryName(manager, item);
@@ -48,8 +48,9 @@ export function actionsOf<C extends ContentCollection>(
     {
       label: 'Edit',
       isButton: true,
+      isForRow: true,
       isOffered: (item) => isFixed?.(item) ?? true,
-      open: ({ id }) => onEdit(id),
+      ...form,
     },
     ...actions,
     ...(isEntryCollection(collection)

@@ -1,4 +1,4 @@
-import { adminRoutes } from '@site/domain/admin-routes';
+import { adminRoutes, tabPath } from '@site/domain/admin-routes';
 import { heroRoutes, isHeroPage } from '@site/domain/content/hero-image';
 import { heroMessages } from '@site/domain/messages/admin';
 import { damageMessages } from '@site/domain/messages/content';
@@ -10,10 +10,11 @@ import { createDefaultHeroImages } from '../../firebase/admin/content/content.ts
 import { Muted, Small } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { Field } from '../form/field.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { tellSuccess, useFailureTold } from '../shared/tell.ts';
-import type { Manager } from './kind.ts';
+import { FORM_PARAMETER, type Manager } from './kind.ts';
 import { ListOrForm } from './manager.tsx';
 
 function HeroFields() {
@@ -67,12 +68,18 @@ const heroes: Manager<'hero_images'> = {
 };
 
 export default function HeroImages() {
-  const [form, show] = useState<string>();
+  const [query] = useQuery();
+  const [form, show] = useState(query.get(FORM_PARAMETER) ?? undefined);
   const entry = form ? `${heroes.entry}: ${optionLabel(heroPages, form)}` : heroes.entry;
   return (
     <section aria-label={heroes.title}>
       {!form && <Muted mb="5">The picture at the top of each page.</Muted>}
-      <ListOrForm manager={{ ...heroes, entry }} form={form} show={show} />
+      <ListOrForm
+        manager={{ ...heroes, entry }}
+        form={form}
+        show={show}
+        addressOf={(id) => `${tabPath('heroes')}&${new URLSearchParams({ [FORM_PARAMETER]: id })}`}
+      />
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { watchSetting } from '../../firebase/admin/documents.ts';
 import { useLive } from '../../firebase/admin/live.ts';
 import { newestFirst } from '../../firebase/admin/read.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { ButtonAnchor, linkTo } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
@@ -223,11 +223,16 @@ export default function ListingsManager() {
     named: listingManagerMessages.variantsOf,
     isButton: true,
     open: ({ id }) => setQuery({ [VARIANTS]: id }),
+    address: ({ id }) => `?${new URLSearchParams({ [VARIANTS]: id })}`,
   };
   const buttons = (
-    <Button variant="outline" size="sm" onClick={() => setQuery({ [IMPORT]: 'csv' })}>
+    <ButtonAnchor
+      variant="outline"
+      size="sm"
+      {...linkTo({ href: `?${IMPORT}=csv`, onOpen: () => setQuery({ [IMPORT]: 'csv' }) })}
+    >
       {importScreenMessages.open}
-    </Button>
+    </ButtonAnchor>
   );
   return <ContentManager manager={{ ...listings, actions: [variants, ...availabilityActions], buttons }} />;
 }

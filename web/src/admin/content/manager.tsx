@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { GrowingList } from '../../firebase/admin/read.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonAnchor, linkTo } from '../../ui/button.tsx';
 import { ADD, focusTarget, useFocusReturn } from '../../ui/focus.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { changedQuery, useQuery } from '../../ui/use-query.ts';
@@ -29,17 +29,22 @@ export function ContentManager<C extends ContentCollection>({ manager }: { manag
   function show(wanted?: string) {
     setQuery(changedQuery({ [FORM_PARAMETER]: wanted }));
   }
+  const addressOf = (id: string) => `?${changedQuery({ [FORM_PARAMETER]: id }, query.toString())}`;
   const actions = (
     <>
       {buttons}
-      <Button size="sm" onClick={() => show(CREATE)} {...focusTarget(ADD)}>
+      <ButtonAnchor
+        size="sm"
+        {...linkTo({ href: addressOf(CREATE), onOpen: () => show(CREATE) })}
+        {...focusTarget(ADD)}
+      >
         Add {entry}
-      </Button>
+      </ButtonAnchor>
     </>
   );
   return (
     <Screen title={title} back={form ? undefined : back} actions={!form && actions}>
-      <ListOrForm manager={manager} form={form} show={show} />
+      <ListOrForm manager={manager} form={form} show={show} addressOf={addressOf} />
     </Screen>
   );
 }
@@ -49,9 +54,12 @@ interface ListOrFormProps<C extends ContentCollection> {
   /** The id of the open entry, or `new`. */
   form: string | undefined;
   show(form?: string): void;
+  /** The address of the form of an entry. */
+  addressOf(id: string): string;
 }
 
-export function ListOrForm<C extends ContentCollection>({ manager, form, show }: ListOrFormProps<C>) {
+export function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
+  const { manager, form, show, addressOf } = props;
   const { collection, entry, entries } = manager;
   const [live, retry] = useLiveContent(manager);
   useFocusReturn(form === CREATE ? ADD : form);
@@ -92,7 +100,7 @@ export function ListOrForm<C extends ContentCollection>({ manager, form, show }:
           columns={columns}
           nameOf={(item) => entryName(manager, item)}
           searchText={searchText}
-          actions={actionsOf(manager, show)}
+          actions={actionsOf(manager, { open: ({ id }) => show(id), address: ({ id }) => addressOf(id) })}
           empty={`Nothing here yet. “Add ${entry}” makes the first one.`}
         />
       )

@@ -18,6 +18,7 @@ import { deleteInquiry, type ShownLead } from '../../firebase/admin/enquiries.ts
 import { useLive } from '../../firebase/admin/live.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useFocusKept } from '../../ui/focus.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ListRow } from '../../ui/parts.tsx';
@@ -134,8 +135,13 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   // A function deletes the lead of a deleted enquiry a little later.
   const leads = useMemo(() => (inbox?.leads ?? []).filter(({ id }) => !gone.has(id)), [inbox, gone]);
-  const work = useActions(leads, leadName);
+  // As each was last seen: a chosen one may be out of the filter now.
+  const seen = useRef(new Map<string, ShownLead>()).current;
+  for (const lead of leads) seen.set(lead.id, lead);
+  const known = [...seen.values()].filter(({ id }) => !gone.has(id));
+  const work = useActions({ items: known, shown: leads, nameOf: leadName });
   const { selection, chosen } = work;
+  const focus = useFocusKept();
   const deleting = {
     ...deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
       await deleteInquiry(kind, inquiryId);
@@ -148,13 +154,17 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const isEmpty = leads.length === 0;
   const ids = leads.map(({ id }) => id);
   const isPhone = !useMedia(TABLE);
-  const open = useStable((id: string) => change({ lead: id }));
+  const open = useStable(({ id }: ShownLead) => change({ lead: id }));
+  const query = useQuery()[0].toString();
+  const address = useStable(({ id }: ShownLead) => `?${changeInboxFilters({ lead: id }, query)}`);
+  const opening = useMemo(() => ({ open, address }), [open, address]);
   const inquiryOf = useStable((leadId: string) => inbox?.inquiries.get(leadId));
-  const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, onOpen: open });
+  const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, opening });
   return (
     <chakra.section
       ref={box}
       aria-label={kindName ?? messages.tab}
+      {...focus}
       // No picture stands beside a name.
       css={{ mdDown: { '& table[data-cards] [data-actions]': { ml: '7' } } }}
     >
@@ -182,7 +192,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
           {isPhone && !isEmpty && (
             <Box mb="3">
               <Checkbox
-                checked={chosen.length === leads.length}
+                checked={ids.every((id) => selection.keys.has(id))}
                 onChange={({ currentTarget }) => selection.choose(ids, currentTarget.checked)}
               >
                 {tableMessages.chooseAll}
@@ -197,6 +207,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
               selection={selection}
               actionsOf={actionsOf}
               onPress={press}
+              opening={opening}
             />
           )}
           <MoreRows
@@ -221,7 +232,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
 const keys = {
   j: 'The next enquiry',
   k: 'The enquiry before',
-  // Does nothing here: the focused enquiry is a button, which the browser presses.
+  // Does nothing here: the focused enquiry is a link, which the browser follows.
   Enter: 'Opens the enquiry',
   '/': 'To the search',
   '?': 'This help',

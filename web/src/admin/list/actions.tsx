@@ -3,7 +3,6 @@ import { tableMessages } from '@site/domain/messages/shell';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { WorkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useFocusAfterChange } from '../../ui/focus.ts';
 import { type Failed, runAll, sentenceOf, tellFailure, tellSuccess, undoButton } from '../shared/tell.ts';
 import { useSelection } from './rows.ts';
 
@@ -21,8 +20,12 @@ interface Offer<Item extends Entry> {
   isOffered?(item: Item): boolean;
 }
 
+/** A link. `open` is for this tab, and `address` for another one. */
 export interface Opening<Item extends Entry> extends Offer<Item> {
   open(item: Item): void;
+  address(item: Item): string;
+  /** True: a click anywhere in the row opens it too. */
+  readonly isForRow?: boolean;
 }
 
 export interface Asking<Item extends Entry> extends Offer<Item> {
@@ -46,15 +49,20 @@ export interface Action<Item extends Entry> extends Offer<Item> {
 
 type Actions<Item extends Entry> = ReturnType<typeof useActions<Item>>;
 
+interface Known<Item extends Entry> {
+  /** An entry that is not among them is gone. */
+  readonly items: readonly Item[];
+  /** Those in sight. Others are named before an action changes them. */
+  readonly shown: readonly Item[];
+  nameOf(item: Item): string;
+}
+
 /** Runs actions on entries of a list, and has those that are chosen. The failed ones stay chosen. */
-export function useActions<Item extends Entry>(
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
-  total = items.length,
-) {
+export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<Item>) {
   const selection = useSelection();
-  // An entry may be gone by now.
   const chosen = items.filter(({ id }) => selection.keys.has(id));
+  const inSight = new Set(shown.map(({ id }) => id));
+  const hiddenOf = (chosen: readonly Item[]) => chosen.filter(({ id }) => !inSight.has(id)).map(nameOf);
   const [dialog, show] = useState<ReactNode>();
   const [working, setWorking] = useState<number>();
   const busy = useRef(new Set<string>());
@@ -79,29 +87,35 @@ export function useActions<Item extends Entry>(
 
   /** Never rejects: a toast shows the result. */
   async function act(action: Action<Item>, items: readonly Item[]): Promise<void> {
-    if (!action.ask) return run(action, items);
+    const hidden = hiddenOf(items);
+    const unseen = hidden.length > 0 ? tableMessages.unseen(hidden) : undefined;
+    if (!action.ask && !unseen) return run(action, items);
     const close = () => show(undefined);
     const onConfirm = () => {
       close();
       void run(action, items);
     };
-    const question = action.ask(items.map(nameOf), items);
-    show(<ConfirmDialog {...question} onConfirm={onConfirm} onCancel={close} />);
+    const question = action.ask?.(items.map(nameOf), items) ?? {
+      title: tableMessages.changeTitle(items.length),
+      text: tableMessages.changeText(action.label),
+      confirm: action.label,
+    };
+    const note = [unseen, question.note].filter(Boolean).join(' ');
+    show(<ConfirmDialog {...question} note={note} onConfirm={onConfirm} onCancel={close} />);
   }
 
-  useFocusAfterChange(total, dialog !== undefined, chosen.length);
   /** `working` is the number of finished entries while several are changed. */
-  return { selection, chosen, working, act, show, dialog };
+  return { selection, chosen, hidden: hiddenOf(chosen), working, act, show, dialog };
 }
 
 interface BulkBarProps<Item extends Entry>
-  extends Pick<Actions<Item>, 'selection' | 'chosen' | 'working' | 'act'> {
+  extends Pick<Actions<Item>, 'selection' | 'chosen' | 'hidden' | 'working' | 'act'> {
   actions: readonly Action<Item>[];
   children?: ReactNode;
 }
 
 export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
-  const { selection, chosen, working, actions, act, children } = props;
+  const { selection, chosen, hidden, working, actions, act, children } = props;
   if (chosen.length === 0) return null;
   const isBusy = working !== undefined;
   return (
@@ -121,9 +135,20 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
       background="pine.950"
       color="white"
     >
-      <chakra.p role="status" flex="1" fontWeight="600" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      <chakra.p
+        role="status"
+        flex="1"
+        fontWeight="600"
+        minWidth="max-content"
+        fontVariantNumeric="tabular-nums"
+      >
         {isBusy ? tableMessages.working(working, chosen.length) : tableMessages.chosen(chosen.length)}
       </chakra.p>
+      {hidden.length > 0 && (
+        <chakra.p order="2" width="100%" textStyle="small" lineClamp="3">
+          {tableMessages.unseen(hidden)}
+        </chakra.p>
+      )}
       {/* On a phone the actions scroll sideways in one row. */}
       <HStack order={{ base: 1, lg: 0 }} width={{ base: '100%', lg: 'auto' }} overflowX="auto" p="1">
         {children}

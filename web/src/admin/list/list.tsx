@@ -3,12 +3,12 @@ import { partMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Live } from '../../firebase/admin/live.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/read.ts';
-import { focusTarget, LIST } from '../../ui/focus.ts';
+import { focusTarget, LIST, useFocusKept } from '../../ui/focus.ts';
 import { SearchField } from '../../ui/form/controls.tsx';
 import { Muted } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Screen } from '../shared/screen.tsx';
-import { BulkBar, type Entry, useActions } from './actions.tsx';
+import { BulkBar, type Entry, type Opening, useActions } from './actions.tsx';
 import { type ListChoice, searchIn, sortedRows, useListChoice } from './rows.ts';
 import { type ListColumn, ListTable, MoreRows, type RowActions } from './table.tsx';
 
@@ -54,7 +54,10 @@ export function ListScreen<Row extends Entry>(props: ListScreenProps<Row>) {
 export function List<Row extends Entry>(props: ListProps<Row>) {
   const { title, list, columns, nameOf, searchText, empty, tools, actions = [] } = props;
   const [choice, change] = useListChoice();
-  const work = useActions(list.items, nameOf, list.total);
+  const found = useFoundRows(props, choice);
+  const rows = useShownRows(found, choice);
+  const work = useActions({ items: list.items, shown: rows, nameOf });
+  const focus = useFocusKept();
   const forMany = actions.flatMap((action) => ('run' in action && action.only !== 'one' ? [action] : []));
   const actionsOf = useStable((row: Row) =>
     actions.filter(
@@ -66,14 +69,21 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
     else if ('run' in action) void work.act(action, [row]);
     else work.show(action.dialog(row, () => work.show(undefined), work.act));
   });
-  const found = useFoundRows(props, choice);
-  const rows = found.slice(0, choice.rows);
+  const opening = actions.find((action): action is Opening<Row> => 'open' in action && !!action.isForRow);
+  const isOpened = opening !== undefined;
+  const open = useStable((row: Row) => opening?.open(row));
+  const address = useStable((row: Row) => opening?.address(row) ?? '');
+  const isOffered = useStable((row: Row) => opening?.isOffered?.(row) ?? true);
+  const rowOpening = useMemo(
+    () => (isOpened ? { open, address, isOffered } : undefined),
+    [isOpened, open, address, isOffered],
+  );
   const search = useCallback((words: string) => change({ q: words }), [change]);
   const isSearched = choice.q.trim() !== '';
   const total = isSearched ? found.length : list.total;
   const notice = isSearched ? partMessages.searched : choice.sort && partMessages.sorted;
   return (
-    <chakra.section aria-label={title}>
+    <chakra.section aria-label={title} {...focus}>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="4">
         <chakra.h2 textStyle="heading" flex="1" minWidth="12rem" tabIndex={-1} {...focusTarget(LIST)}>
           {title}
@@ -104,6 +114,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           selection={forMany.length > 0 ? work.selection : undefined}
           actionsOf={actions.length > 0 ? actionsOf : undefined}
           onPress={press}
+          opening={rowOpening}
         />
       )}
       {total > ROWS && (
@@ -120,6 +131,19 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
       {work.dialog}
     </chakra.section>
   );
+}
+
+/** New entries push no shown row out of a list in its own order: somebody may be at work in that row. */
+function useShownRows<Row extends Entry>(found: readonly Row[], { q, sort, rows }: ListChoice) {
+  const choice = q.trim() === '' && !sort ? String(rows) : undefined;
+  const last = useRef<{ readonly choice: string | undefined; readonly id?: string | undefined }>({ choice });
+  const isSame = choice !== undefined && last.current.choice === choice;
+  const place = isSame ? found.findIndex(({ id }) => id === last.current.id) : -1;
+  const shown = found.slice(0, Math.max(rows, place + 1));
+  useEffect(() => {
+    last.current = { choice, id: shown.at(-1)?.id };
+  });
+  return shown;
 }
 
 /** A stable function that calls the latest version; for memoized parts. */

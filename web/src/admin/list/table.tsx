@@ -2,9 +2,9 @@ import { Box, chakra, HStack, Menu } from '@chakra-ui/react';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
 import type { OptionSet } from '@site/domain/options';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { Button, WorkButton } from '../../ui/button.tsx';
-import { focusTarget } from '../../ui/focus.ts';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { Button, ButtonAnchor, linkTo, opensHere, WorkButton } from '../../ui/button.tsx';
+import { focusRow, focusTarget } from '../../ui/focus.ts';
 import { Select } from '../../ui/form/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { painted } from '../../ui/idle.ts';
@@ -55,10 +55,30 @@ interface ListTableProps<R extends Entry> {
   /** Pass the same functions on each render. */
   actionsOf: ((row: R) => RowActions<R>) | undefined;
   onPress(action: RowActions<R>[number], row: R): void;
+  /** A click anywhere in a row opens it. Pass the same object on each render. */
+  opening?: Pick<Opening<R>, 'open' | 'address' | 'isOffered'> | undefined;
+}
+
+/** Controls of a row and its menu work by themselves. */
+const CONTROL = 'a, button, input, select, label, [role=menu]';
+
+/** Marking a text opens nothing. */
+function follow<R extends Entry>(
+  event: MouseEvent<HTMLElement>,
+  row: R,
+  opening: ListTableProps<R>['opening'],
+) {
+  const { target, currentTarget, button, ctrlKey, metaKey } = event;
+  const isControl = target instanceof Element && target.closest(CONTROL);
+  const marked = getSelection();
+  const isMarking = marked?.isCollapsed === false && currentTarget.contains(marked.anchorNode);
+  if (!opening || isControl || isMarking) return;
+  if (opensHere(event)) opening.open(row);
+  else if (button === 1 || ctrlKey || metaKey) window.open(opening.address(row), '_blank', 'noopener');
 }
 
 export function ListTable<R extends Entry>(props: ListTableProps<R>) {
-  const { rows, columns, nameOf, order, onSort, selection, actionsOf, onPress } = props;
+  const { rows, columns, nameOf, order, onSort, selection, actionsOf, onPress, opening } = props;
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selection?.keys.has(id)).length;
   return (
@@ -99,6 +119,7 @@ export function ListTable<R extends Entry>(props: ListTableProps<R>) {
               choose={selection?.choose}
               actionsOf={actionsOf}
               onPress={onPress}
+              opening={opening}
             />
           ))}
         </tbody>
@@ -107,7 +128,8 @@ export function ListTable<R extends Entry>(props: ListTableProps<R>) {
   );
 }
 
-interface RowProps<R extends Entry> extends Pick<ListTableProps<R>, 'columns' | 'actionsOf' | 'onPress'> {
+interface RowProps<R extends Entry>
+  extends Pick<ListTableProps<R>, 'columns' | 'actionsOf' | 'onPress' | 'opening'> {
   row: R;
   name: string;
   isChosen: boolean;
@@ -116,8 +138,16 @@ interface RowProps<R extends Entry> extends Pick<ListTableProps<R>, 'columns' | 
 
 function PlainRow<R extends Entry>(props: RowProps<R>) {
   const { row, name, columns, isChosen, choose, actionsOf, onPress } = props;
+  const opening = props.opening?.isOffered?.(row) === false ? undefined : props.opening;
   return (
-    <tr {...ROW} data-chosen={isChosen || undefined}>
+    <tr
+      {...ROW}
+      {...focusRow(row.id)}
+      data-chosen={isChosen || undefined}
+      data-opens={opening ? '' : undefined}
+      onClick={(event) => follow(event, row, opening)}
+      onAuxClick={(event) => follow(event, row, opening)}
+    >
       {columns.map(({ key, header, cell, isName }) => (
         <td key={key} {...CELL} data-label={isName ? undefined : header}>
           <div data-name={isName}>
@@ -161,16 +191,26 @@ function Actions<R extends Entry>({ row, name, actions, onPress }: ActionsProps<
   });
   return (
     <div data-actions="">
-      {buttons.map((action) => (
-        <Button
-          key={action.label}
-          variant="quiet"
-          size="sm"
-          {...look(action)}
-          {...('open' in action && focusTarget(row.id))}
-          onClick={() => onPress(action, row)}
-        />
-      ))}
+      {buttons.map((action) =>
+        'open' in action ? (
+          <ButtonAnchor
+            key={action.label}
+            variant="quiet"
+            size="sm"
+            {...look(action)}
+            {...focusTarget(row.id)}
+            {...linkTo({ href: action.address(row), onOpen: () => onPress(action, row) })}
+          />
+        ) : (
+          <Button
+            key={action.label}
+            variant="quiet"
+            size="sm"
+            {...look(action)}
+            onClick={() => onPress(action, row)}
+          />
+        ),
+      )}
       {hasMenu && (
         <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', strategy: 'fixed' }}>
           <Menu.Trigger asChild>
@@ -335,6 +375,7 @@ const Table = chakra('table', {
     '& > tbody > tr': {
       _notLast: { borderBottomWidth: '1px' },
       _hover: { background: 'mist' },
+      '&[data-opens]': { cursor: 'pointer' },
       '&[data-chosen]': { background: 'pine.50' },
     },
     '& td': { p: '3', overflowWrap: 'anywhere' },
@@ -349,7 +390,7 @@ const Table = chakra('table', {
     },
     '& :is(th > button, input[type=checkbox])': { cursor: 'pointer' },
     '& [data-actions]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', minWidth: '7.5rem' },
-    '& [data-actions] > button': { px: '2', fontSize: 'inherit' },
+    '& [data-actions] > :is(a, button)': { px: '2', fontSize: 'inherit' },
     '@media (min-width: 86rem)': { '& [data-actions]': { flexWrap: 'nowrap' } },
     mdDown: {
       '&, & > tbody, & > tbody > tr, & td': { display: 'block' },

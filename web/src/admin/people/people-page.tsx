@@ -125,6 +125,7 @@ function People({ people }: { people: readonly Person[] }) {
       isButton: true,
       isOffered: ({ id }) => id === own,
       open: () => navigate(tabPath('settings')),
+      address: () => tabPath('settings'),
     },
     removal,
   ];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
 import { savePhotoOrder } from '../../firebase/admin/content/save-content.ts';
 import { undoOfDeletion } from '../../firebase/admin/history.ts';
-import { focusTarget, LIST } from '../../ui/focus.ts';
+import { focusTarget, LIST, useFocusKept } from '../../ui/focus.ts';
 import { Muted } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useChosen } from '../../ui/use-chosen.ts';
@@ -30,7 +30,12 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
   // A photo that was added since comes last.
   const placeOf = ({ id }: StoredPhoto) => (order.includes(id) ? order.indexOf(id) : order.length);
   const photos = stored.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const { act, dialog } = useActions(photos, (photo) => photoMessages.name(photos.indexOf(photo) + 1));
+  const { act, dialog } = useActions({
+    items: photos,
+    shown: photos,
+    nameOf: (photo) => photoMessages.name(photos.indexOf(photo) + 1),
+  });
+  const focus = useFocusKept();
   const remove = deletion<StoredPhoto>(
     photoManagerMessages,
     (photo) =>
@@ -53,7 +58,7 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
 
   if (id === undefined) return <Muted mt="8">{photoMessages.laterHint}</Muted>;
   return (
-    <chakra.section aria-labelledby="photos" mt="12" display="grid" gap="5">
+    <chakra.section aria-labelledby="photos" mt="12" display="grid" gap="5" {...focus}>
       <chakra.h3 id="photos" tabIndex={-1} textStyle="heading" {...focusTarget(LIST)}>
         {photoMessages.title(stored.length)}
       </chakra.h3>

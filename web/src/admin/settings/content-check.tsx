@@ -50,7 +50,7 @@ export function ContentCheck() {
   const [found, setFound] = useState<readonly ContentProblem[]>([]);
   const [result, setResult] = useState('');
   const may = useMay();
-  const { act, dialog } = useActions<ContentProblem>([], () => '');
+  const { act, dialog } = useActions({ items: found, shown: found, nameOf: ({ id }) => id });
 
   async function run() {
     setFound([]);

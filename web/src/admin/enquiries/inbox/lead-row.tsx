@@ -8,10 +8,12 @@ import { dayInKlang } from '@site/domain/time';
 import { useMemo } from 'react';
 import type { ShownLead, StoredInquiry } from '../../../firebase/admin/enquiries.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { linkTo } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Small } from '../../../ui/parts.tsx';
 import { TABLE, useMedia } from '../../../ui/use-media.ts';
 import { DamagedBadge } from '../../content/row.tsx';
+import type { Opening } from '../../list/actions.tsx';
 import type { ListColumn } from '../../list/table.tsx';
 import { dayInWords, formatDate } from '../../shared/format-date.ts';
 import { summaryOf } from '../texts.ts';
@@ -21,11 +23,11 @@ interface LeadColumnsProps {
   day: string;
   /** The stored enquiry of a lead. Pass the same functions on each render. */
   inquiryOf(leadId: string): StoredInquiry | undefined;
-  onOpen(leadId: string): void;
+  opening: Pick<Opening<ShownLead>, 'open' | 'address'>;
 }
 
 /** While many enquiries arrive, only changed rows render, so that keys respond at once. A phone shows all in one cell. */
-export function useLeadColumns({ hasKind, day, inquiryOf, onOpen }: LeadColumnsProps) {
+export function useLeadColumns({ hasKind, day, inquiryOf, opening }: LeadColumnsProps) {
   const isPhone = !useMedia(TABLE);
   return useMemo((): readonly ListColumn<ShownLead>[] => {
     const others: readonly ListColumn<ShownLead>[] = [
@@ -53,13 +55,12 @@ export function useLeadColumns({ hasKind, day, inquiryOf, onOpen }: LeadColumnsP
       const known = answers.some((answer) => subject && answer.endsWith(subject));
       const parts = [hasKind && inquiryKinds[kind].label, reference, !known && subject, ...answers];
       return (
-        <Box position="relative" flex="1">
+        <Box flex="1">
           <Opener
-            type="button"
             {...{ [OPENS_LEAD]: id }}
             aria-describedby={`about-${id}`}
             fontWeight={stage === 'new' ? '700' : '500'}
-            onClick={() => onOpen(id)}
+            {...linkTo({ href: opening.address(lead), onOpen: () => opening.open(lead) })}
           >
             {leadName(lead)}
           </Opener>
@@ -81,20 +82,12 @@ export function useLeadColumns({ hasKind, day, inquiryOf, onOpen }: LeadColumnsP
       );
     };
     return [{ key: 'name', header: inboxMessages.name, isName: true, cell }, ...others];
-  }, [hasKind, day, isPhone, inquiryOf, onOpen]);
+  }, [hasKind, day, isPhone, inquiryOf, opening]);
 }
 
 export const OPENS_LEAD = 'data-opens-lead';
 
-const Opener = chakra('button', {
-  base: {
-    textAlign: 'left',
-    textStyle: 'body',
-    cursor: 'pointer',
-    _after: { content: '""', position: 'absolute', inset: '0' },
-    _focusVisible: { outline: 'none', _after: { outline: '3px solid {colors.pine.600}' } },
-  },
-});
+const Opener = chakra('a', { base: { textStyle: 'body' } });
 
 /** The reference stands for a missing name. */
 export const leadName = ({ name, reference }: ShownLead): string => name || reference;
