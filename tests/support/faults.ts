@@ -44,3 +44,15 @@ export async function allowOnlyElsewhere(page: Page, address: string): Promise<v
     await route.fulfill({ response, headers });
   });
 }
+
+/** For `page.evaluate`: fills the local storage of this site to the last character. */
+export const FILL_STORAGE = `(() => {
+  let count = 0;
+  for (let size = 2 ** 20; size >= 1; ) {
+    try {
+      localStorage.setItem('filled ' + count++, 'x'.repeat(size));
+    } catch {
+      size /= 2;
+    }
+  }
+})()`;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { expectSound, fillSignIn, storedToken, useSignedOut } from '../../support/back-office.ts';
 import { newVisit } from '../../support/browser.ts';
-import { allowOnlyElsewhere, cut, hold, procedureAddress } from '../../support/faults.ts';
+import { allowOnlyElsewhere, cut, FILL_STORAGE, hold, procedureAddress } from '../../support/faults.ts';
 import { rowsOf, slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 
@@ -172,6 +172,28 @@ test('A browser that forbids storage is told what to allow', async () => {
       .waitFor();
   }
   expect(await axeFindings(apart.page)).toEqual([]);
+  await apart.context.close();
+});
+
+test('A browser whose storage is full is told to make room, not to allow cookies', async () => {
+  const apart = await newVisit(signedOut.browser);
+  await apart.page.goto('/admin/login');
+  await apart.page.getByText('Connected', { exact: true }).waitFor();
+  await apart.page.evaluate(FILL_STORAGE);
+  await fillSignIn(apart.page, signedOut.administrator);
+  await apart.page
+    .getByText('This browser has no room left for this site', { exact: true })
+    .first()
+    .waitFor();
+  for (const address of ['/admin', '/admin/login']) {
+    await apart.page.goto(address);
+    await apart.page.getByRole('heading', { name: 'This browser has no room left for this site' }).waitFor();
+    expect(await apart.page.getByText(/cookies/).count()).toBe(0);
+  }
+  expect(await axeFindings(apart.page)).toEqual([]);
+  await apart.page.evaluate('localStorage.clear()');
+  await apart.page.getByRole('button', { name: 'Reload the page' }).click();
+  await apart.page.getByRole('button', { name: 'Sign In' }).waitFor();
   await apart.context.close();
 });
 

@@ -7,7 +7,7 @@ import { createBrowserRouter, Navigate, Outlet, RouterProvider, redirectDocument
 import { PreviewContext, type ShowPreview } from '../admin/preview/preview.ts';
 import { isCurrent, type Screen, screens } from '../admin/screens.ts';
 import { CheckingSession, RequireAccess } from '../admin/shared/session/gate.tsx';
-import { beginSession, isStorageAllowed, keepSession, storedToken } from '../admin/shared/session/session.ts';
+import { beginSession, keepSession, storageProblem, storedToken } from '../admin/shared/session/session.ts';
 import { showKeptToast, signOut } from '../admin/shared/session/sign-in.ts';
 import { useSession } from '../admin/shared/session/use-session.ts';
 import { SessionEndedDialog, SignInPage } from '../admin/sign-in/sign-in-page.tsx';
@@ -41,13 +41,15 @@ const showPreview: ShowPreview = async (frame, request) => {
 };
 
 function BackOffice() {
-  const isAllowed = isStorageAllowed();
+  const problem = storageProblem();
+  const isAllowed = problem === undefined;
   useEffect(keepSession, []);
   useEffect(() => (isAllowed ? showKeptToast() : undefined), [isAllowed]);
-  if (!isAllowed) {
+  if (problem) {
+    const { title, text } = storageMessages[problem];
     return (
-      <Page title={storageMessages.title} isHidden>
-        <MessagePage title={storageMessages.title} text={storageMessages.text(location.host)}>
+      <Page title={title} isHidden>
+        <MessagePage title={title} text={text(location.host)}>
           <Button onClick={() => location.reload()}>{storageMessages.reload}</Button>
         </MessagePage>
       </Page>

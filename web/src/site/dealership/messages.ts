@@ -40,5 +40,8 @@ export const shortlistMessages = {
     count === 1
       ? 'One vehicle of this list is no longer in our inventory. It may have been sold.'
       : `${count} vehicles of this list are no longer in our inventory. They may have been sold.`,
+  full: 'This could not be kept: your browser has no room left for our website. It lasts until you leave this page.',
+  forbidden:
+    'This could not be kept: your browser stores nothing for our website. It lasts until you leave this page.',
   onlyThree: 'Only the first three vehicles of this address are compared.',
 } as const;

@@ -3,6 +3,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { ProcedureError, transportCause, watchDenials } from '../../../firebase/admin/call-errors.ts';
 import { assumeIdentity, dropIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
+import { keep, type Unkept } from '../../../ui/storage.ts';
 
 /**
  * The session of this page (docs/product/sessions-and-errors.md, "Session states"). The first script of the back office loads this file,
@@ -29,16 +30,11 @@ const KEY = 'admin_session_token';
 /** Set if the server ended the last session, without a sign-out. */
 const ENDED_KEY = 'admin_session_ended';
 
-/** True if the browser allows storage. Otherwise any access throws. */
-export function isStorageAllowed(): boolean {
+/** Why this browser cannot keep a session. Forbidden storage throws at any access. */
+export function storageProblem(): Unkept | undefined {
   const probe = 'admin_storage_probe';
-  try {
-    localStorage.setItem(probe, 'yes');
-    localStorage.removeItem(probe);
-    return true;
-  } catch {
-    return false;
-  }
+  // Longer than the tokens.
+  return keep(probe, '-'.repeat(200)) ?? keep(probe, null);
 }
 
 /** Null also if the browser forbids storage. */
@@ -52,10 +48,14 @@ export function storedToken(): string | null {
 
 /** After a refusal by the server. */
 function removeToken(): void {
+  hasEnded = true;
   // First: removing the token is the event that other tabs receive.
-  localStorage.setItem(ENDED_KEY, 'yes');
-  localStorage.removeItem(KEY);
+  keep(ENDED_KEY, 'yes');
+  keep(KEY, null);
 }
+
+/** The same as `ENDED_KEY` for this page, whose storage may be full. */
+let hasEnded = false;
 
 let session: Session = { state: 'checking' };
 /** The token of the open session. */
@@ -159,8 +159,8 @@ export async function validate(token: string) {
 
 /** Returns false if the page loads anew. */
 export function enter(token: string, user: AdminUser): boolean {
-  localStorage.removeItem(ENDED_KEY);
-  localStorage.setItem(KEY, token);
+  keep(ENDED_KEY, null);
+  keep(KEY, token);
   opened = token;
   return admit(user);
 }
@@ -169,6 +169,7 @@ export function enter(token: string, user: AdminUser): boolean {
 function admit(user: AdminUser): boolean {
   const isSame = owner === undefined || owner === user.id;
   if (isSame) owner = user.id;
+  hasEnded = false;
   become(isSame ? { state: 'in', user } : { state: 'checking' });
   // Later: the hidden screens ask nothing about unsaved input any more.
   if (!isSame) setTimeout(() => location.reload());
@@ -184,7 +185,7 @@ export const leave = () => become({ state: 'out' });
 export async function endSession(): Promise<void> {
   const token = storedToken();
   become({ state: 'checking' });
-  localStorage.removeItem(KEY);
+  keep(KEY, null);
   await dropIdentity();
   try {
     if (token) await call('end_admin_session', { p_session_token: token });
@@ -196,7 +197,7 @@ export async function endSession(): Promise<void> {
 /** After the token is gone. Idempotent: the server and another tab may both report the end. */
 function lose(): void {
   void dropIdentity();
-  if (!localStorage.getItem(ENDED_KEY)) become({ state: 'out' });
+  if (!hasEnded && !localStorage.getItem(ENDED_KEY)) become({ state: 'out' });
   else if ('user' in session) become({ state: 'ended', user: session.user });
   else become({ state: 'out', reason: 'ended' });
 }

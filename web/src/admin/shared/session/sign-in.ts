@@ -1,9 +1,10 @@
-import { secondFactorMessages, signInMessages } from '@site/domain/messages/admin';
+import { secondFactorMessages, signInMessages, storageMessages } from '@site/domain/messages/admin';
 import { type TransportCause, transportCause } from '../../../firebase/admin/call-errors.ts';
 import { assumeIdentity, SignInOvertaken } from '../../../firebase/admin/identity.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
+import { keep } from '../../../ui/storage.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
-import { endSession, enter, validate } from './session.ts';
+import { endSession, enter, storageProblem, validate } from './session.ts';
 
 export interface Enrolment {
   readonly userId: string;
@@ -104,7 +105,7 @@ export async function proveIdentity({ username, password, code }: Credentials): 
     });
     if (row?.second_factor === 'code') return code === undefined ? { asks: 'code' } : wrongCode;
     if (!row?.is_valid || !row.user_id || !row.login_ticket) return wrongCredentials;
-    localStorage.setItem(DEVICE_KEY, device);
+    keep(DEVICE_KEY, device);
     return { userId: row.user_id, ticket: row.login_ticket, mustEnrol: row.second_factor === 'enrolment' };
   } catch (error) {
     return failureOf('verification', error);
@@ -113,6 +114,11 @@ export async function proveIdentity({ username, password, code }: Credentials): 
 
 /** Signs in. Returns the next step, which is empty after success. */
 export async function signIn(credentials: Credentials): Promise<SignInStep> {
+  const problem = storageProblem();
+  if (problem) {
+    const notice = storageMessages[problem].text(location.host);
+    return tellFailed({ description: storageMessages[problem].title, notice });
+  }
   const proof = await proveIdentity(credentials);
   if (!('ticket' in proof)) return tellFailed(proof);
   const { userId, ticket } = proof;

@@ -1,5 +1,6 @@
 import { toStock } from '@site/domain/vehicles/stock-vehicle';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts';
 import { listed } from '../vehicles/catalogue.ts';
 import { idsIn, idsQuery, keptIds } from './kept.ts';
 
@@ -89,6 +90,36 @@ test('a list that cannot be stored is not read anew, which would lose it', () =>
   list.add('c');
   expect(list.get()).toEqual(['c', 'b']);
 });
+
+test.each([
+  ['full', 'QuotaExceededError', 3, 'your browser has no room left for our website'],
+  [
+    'full, as Firefox says it',
+    'NS_ERROR_DOM_QUOTA_REACHED',
+    3,
+    'your browser has no room left for our website',
+  ],
+  ['said to be full, and empty', 'QuotaExceededError', 0, 'your browser stores nothing for our website'],
+  ['forbidden', 'SecurityError', 3, 'your browser stores nothing for our website'],
+])(
+  'A favourite is told to be lost with the page if storage is %s; vehicles that were only seen are not',
+  (_, name, length, reason) => {
+    vi.stubGlobal('localStorage', {
+      length,
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('Not kept', name);
+      },
+    });
+    dismissToast(currentToast()?.id ?? 0);
+    keptIds('seen', 5, false).add('a');
+    expect(currentToast()).toBeUndefined();
+    keptIds('list', 5).add('a');
+    expect(currentToast()?.text).toBe(
+      `This could not be kept: ${reason}. It lasts until you leave this page.`,
+    );
+  },
+);
 
 test('Without browser storage, the list lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);

@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { keep } from '../../../ui/storage.ts';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { shortlistMessages } from '../messages.ts';
 
 /** Vehicle ids in this browser, newest first. They never leave the browser. */
 export type KeptIds = ReturnType<typeof keptIds>;
@@ -7,9 +10,9 @@ const none: readonly string[] = [];
 
 /**
  * Stores at most `most` ids. Each call reads again, because another tab may have changed them. Without storage the ids last as long as the
- * page.
+ * page, and a toast says so about a list that visitors make.
  */
-export function keptIds(key: string, most: number) {
+export function keptIds(key: string, most: number, isMade = true) {
   let text: string | null = null;
   let ids = none;
   let isKept = true;
@@ -30,7 +33,9 @@ export function keptIds(key: string, most: number) {
   const replace = (next: readonly string[]) => {
     ids = [...new Set(next)].slice(0, most);
     text = ids.length > 0 ? JSON.stringify(ids) : null;
-    isKept = write(key, text);
+    const unkept = keep(key, text);
+    isKept = unkept === undefined;
+    if (unkept && isMade) toastFailure(shortlistMessages[unkept]);
     tell();
   };
   /** Puts the ids first and drops the oldest above the limit. */
@@ -82,17 +87,6 @@ function idsOf(text: string | null): readonly string[] {
   }
 }
 
-/** False if storage is full or forbidden. */
-function write(key: string, text: string | null): boolean {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export const MOST_COMPARED = 3;
 
 /** The limit of ids in an address. */
@@ -102,7 +96,7 @@ export const favourites = keptIds('favourite_vehicles', MOST_SHARED);
 
 export const compared = keptIds('compared_vehicles', MOST_COMPARED);
 
-export const recentlySeen = keptIds('recently_seen_vehicles', 7);
+export const recentlySeen = keptIds('recently_seen_vehicles', 7, false);
 
 /** Returns the distinct ids of an address, at most `most`. */
 export function idsIn(query: URLSearchParams, most: number): readonly string[] {

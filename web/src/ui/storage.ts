@@ -1,0 +1,15 @@
+/** Why this browser keeps nothing: no room is left for this site, or storage is forbidden. */
+export type Unkept = 'full' | 'forbidden';
+
+/** Stores a text in this browser, or removes it if it is null. Never throws. */
+export function keep(key: string, text: string | null): Unkept | undefined {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return undefined;
+  } catch (error) {
+    // Browsers that forbid storage may say that it is full, although it is empty.
+    const isFull = error instanceof DOMException && /quota/i.test(error.name) && localStorage.length > 0;
+    return isFull ? 'full' : 'forbidden';
+  }
+}
