@@ -15,6 +15,7 @@ import {
 import { firestore } from '../platform/firebase.ts';
 import { inquiryPath, pathOf } from '../platform/paths.ts';
 import { activityOf } from './change-lead.ts';
+import { queueLead } from './lead-queue.ts';
 import { keysOf, moveKeys, personOf } from './people.ts';
 
 /** A lead's person, even if the lead is damaged. */
@@ -63,7 +64,7 @@ async function leavePerson(transaction: OpenTransaction, id: string, contactId: 
 function forgetInquiryOf(kind: InquiryKind) {
   return onDocumentDeleted(
     { ...trigger, document: `${inquiryKinds[kind].collection}/{inquiryId}` },
-    ({ params: { inquiryId } }) => forgetCopies(kind, inquiryId),
+    ({ params: { inquiryId } }) => queueLead(kind, inquiryId, 'deleted'),
   );
 }
 
