@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type Entered, FieldsForm, isFilled } from '../../../ui/form/fields-form.tsx';
 import { Small } from '../../../ui/parts.tsx';
 import { codeField } from '../account-fields.ts';
+import { storedToken } from './session.ts';
 import type { Enrolment } from './sign-in.ts';
 
 interface EnrolmentFormProps {
@@ -93,7 +94,12 @@ export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: En
   const [confirmed, setConfirmed] = useState<Pick<RecoveryCodesProps, 'recoveryCodes' | 'ticket'>>();
 
   async function confirm({ code = '' }: Entered) {
-    const answer = await call('confirm-second-factor', { loginTicket: enrolment.ticket, code });
+    const sessionToken = storedToken();
+    const answer = await call('confirm-second-factor', {
+      loginTicket: enrolment.ticket,
+      code,
+      ...(sessionToken && { sessionToken }),
+    });
     const { recoveryCodes, loginTicket: ticket } = answer;
     if (ticket === null) return { form: messages.wrongFirstCode };
     setConfirmed({ recoveryCodes, ticket });
