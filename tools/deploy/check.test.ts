@@ -18,8 +18,10 @@ const good = {
   SMTP_HOST: 'smtp.example.com',
   MAIL_SENDER: 'Website <website@example.com>',
   MAIL_RECIPIENTS: 'hello@example.com',
+  REQUIRE_APP_CHECK: 'true',
 };
-const found = (change: object, site = suiteEnvironment) =>
+const withKey = { ...suiteEnvironment, VITE_APP_CHECK_SITE_KEY: 'a-site-key' };
+const found = (change: object, site = withKey) =>
   problemsOf(parameterFindings({ ...good, ...change }, 'functions/.env.x', site)).filter(
     (problem) => !problem.includes(`lacks ${company.website}`),
   );
@@ -40,9 +42,18 @@ it.each([
   [{ MAIL_SENDER: 'Website <website@company,com>' }, 'MAIL_SENDER has no host that mails can come from'],
   [{ GEMINI_MODEL: 'gemini-2.5-flash' }, 'GEMINI_MODEL names a model that Google retires'],
   [{ HOSTING_FOLDER: '/tmp' }, 'HOSTING_FOLDER is set'],
-  [{ REQUIRE_APP_CHECK: 'true' }, 'pages have no App Check: nobody could sign in'],
+  [{ REQUIRE_APP_CHECK: 'false' }, 'Pages have App Check, but REQUIRE_APP_CHECK is not true'],
 ])('the parameters of the functions are refused with %o', (change, sentence) => {
   expect(found(change)).toContainEqual(expect.stringContaining(sentence));
+});
+
+it.each([
+  ['true', 'pages have no App Check: nobody could sign in'],
+  ['false', 'Pages have no App Check: programs may call sign-in'],
+])('App Check is asked for when pages have no site key and functions say %s', (required, sentence) => {
+  expect(found({ REQUIRE_APP_CHECK: required }, suiteEnvironment)).toContainEqual(
+    expect.stringContaining(sentence),
+  );
 });
 
 it('the parameters of the functions have to name the address that pages say they have', () => {
