@@ -249,3 +249,39 @@ it('The inbox tells its keys after ?, and leads to the search after /, where key
   await page.keyboard.press('j');
   expect(await search.inputValue()).toContain('j');
 });
+
+test('A flood is deleted by its filter in one action, after its number is shown, and other enquiries stay', async () => {
+  const mark = unique('flood');
+  const flooded = await Promise.all(
+    Array.from({ length: 25 }, () => writeInquiry('contact', { first_name: mark, last_name: 'Flood' })),
+  );
+  const kept = await writeInquiry('contact', { first_name: unique('kept'), last_name: 'Customer' });
+  // One lead is late: its enquiry goes too.
+  const late = document('leads', leadId('contact', flooded[0]?.id ?? ''));
+  await expect.poll(async () => (await late.get()).exists, patient).toBe(true);
+  await late.delete();
+  const page = await office.open('/admin?tab=enquiries&type=contact');
+  await page.getByRole('heading', { name: /^Contact enquiries/ }).waitFor();
+  const all = page.getByRole('button', { name: 'Delete all that match' });
+  expect(await all.count(), 'without a filter').toBe(0);
+  await page.goto(`/admin?tab=enquiries&type=contact&q=${mark}`);
+  await row(page, mark).waitFor(patient);
+
+  await all.click();
+  const question = page.getByRole('dialog', { name: 'Delete 25 enquiries' });
+  await question
+    .getByText('25 enquiries match these filters. All of them, also those that are not shown')
+    .waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await flooded[1]?.get())?.exists).toBe(true);
+
+  await all.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('25 enquiries were deleted', { exact: true }).waitFor();
+  await page.getByText('No enquiry matches. Try fewer filters, or other words.').waitFor();
+  for (const reference of flooded) expect((await reference.get()).exists).toBe(false);
+  expect((await kept.get()).exists).toBe(true);
+  const other = document('leads', leadId('contact', flooded[1]?.id ?? ''));
+  await expect.poll(async () => (await other.get()).exists, patient).toBe(false);
+});

@@ -36,6 +36,7 @@ import { useAccess, useUser } from '../shared/session/use-session.ts';
 import { UnreadBadge, useUnread } from '../shared/unread.tsx';
 import { ExportButton } from './export.tsx';
 import { LeadBar } from './inbox/bulk.tsx';
+import { DeleteMatching } from './inbox/delete-matching.tsx';
 import { FilterBar } from './inbox/filter-bar.tsx';
 import {
   changeInboxFilters,
@@ -133,6 +134,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   useInboxKeys(box, help);
   const inbox = live.state === 'loaded' ? live.data : undefined;
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const forget = (ids: readonly string[]) => setGone((known) => new Set([...known, ...ids]));
   // A function deletes the lead of a deleted enquiry a little later.
   const leads = useMemo(() => (inbox?.leads ?? []).filter(({ id }) => !gone.has(id)), [inbox, gone]);
   // As each was last seen: a chosen one may be out of the filter now.
@@ -145,7 +147,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const deleting = {
     ...deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
       await deleteInquiry(kind, inquiryId);
-      setGone((known) => new Set([...known, id]));
+      forget([id]);
     }),
     named: messages.deleteName,
   };
@@ -172,7 +174,14 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
         title={messages.title(inbox?.total, isFiltered(filters), kindName)}
         filters={filters}
         assignees={assignees.filter(({ value }) => value !== user)}
-        tools={kind && <ExportButton kind={kind} />}
+        tools={
+          <>
+            {kind && <ExportButton kind={kind} />}
+            {isFiltered(filters) && (
+              <DeleteMatching filters={filters} userId={user} day={day} onDeleted={forget} />
+            )}
+          </>
+        }
         onChange={change}
         onHelp={help}
       />
