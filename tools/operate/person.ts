@@ -20,8 +20,9 @@ export function main(input: Input): Promise<void> {
     const given = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
     const { data: person, error } = personRequest.safeParse(given);
     if (!person) throw new Refused(error.issues[0]?.message ?? personMessages.nobodyNamed);
-    const { findPerson, toRecords } = await functions();
-    if (action === 'export') console.log(JSON.stringify(toRecords(await findPerson(person)), null, 2));
+    const { findPerson, recordsOf } = await functions();
+    if (action === 'export')
+      console.log(JSON.stringify(await recordsOf(person, await findPerson(person)), null, 2));
     else if (action === 'erase') await erase(person, input.is('yes'), input.text('entries'));
     else throw new Refused('Say what: npm run person -- export, or erase');
   });

@@ -99,12 +99,33 @@ async function stillAbout(person: Person, found: readonly FoundDocument[]) {
   );
 }
 
-export function toRecords(found: readonly FoundDocument[]): PersonRecord[] {
-  return found.map(({ collection, id, data }) => ({
-    collection,
-    id,
-    data: JSON.parse(JSON.stringify(data)),
-  }));
+/** What is exported of the found documents. */
+export async function recordsOf(person: Person, found: readonly PersonRecord[]): Promise<PersonRecord[]> {
+  const isAbout = await matcher(person);
+  const leads = new Set(found.filter(({ collection }) => collection === 'leads').map(({ id }) => id));
+  return found.map(({ collection, id, data }) => {
+    const own = collection === 'contacts' ? withoutOthers(data, leads, isAbout) : data;
+    return { collection, id, data: JSON.parse(JSON.stringify(own)) };
+  });
+}
+
+/** A contact may have enquiries of others, such as of a shared telephone: their values are not this person's. */
+function withoutOthers(
+  data: PersonRecord['data'],
+  leads: ReadonlySet<string>,
+  isAbout: (data: unknown) => boolean,
+): PersonRecord['data'] {
+  const listOf = (name: string) => (Array.isArray(data[name]) ? data[name].map(String) : []);
+  const ids = listOf('lead_ids');
+  if (ids.every((id) => leads.has(id))) return data;
+  return {
+    ...data,
+    // The name is that of the first enquiry.
+    name: leads.has(ids[0] ?? '') ? data['name'] : '',
+    emails: listOf('emails').filter((email) => isAbout({ email })),
+    phones: listOf('phones').filter((phone) => isAbout({ phone })),
+    lead_ids: ids.filter((id) => leads.has(id)),
+  };
 }
 
 /** Matches the address, or the number in a phone field. */
@@ -139,7 +160,7 @@ function textsUnder(names: readonly string[], value: unknown, isNamed = false): 
 export const exportPerson = callable('export-person', {
   options: { timeoutSeconds: 120, memory: '512MiB' },
   async handle(person, owner) {
-    const records = toRecords(await findPerson(person));
+    const records = await recordsOf(person, await findPerson(person));
     await audit('person_exported', owner, { data: { documents: records.length } });
     return { success: true, records };
   },
