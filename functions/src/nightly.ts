@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepFiles } from './content/files.ts';
 import { makeUpForLostEvents } from './enquiries/received.ts';
 import { sweepSourceFiles } from './extraction/read-source.ts';
+import { sendForgottenAgain } from './mail/deliver.ts';
 import { daily } from './platform/configuration.ts';
 import { logUnexpected } from './platform/log.ts';
 import { applyRetention } from './privacy/retention.ts';
@@ -13,6 +14,7 @@ import { wakePublisher } from './publishing/triggers.ts';
 export async function runNightly(): Promise<void> {
   const works: (() => Promise<unknown>)[] = [
     makeUpForLostEvents,
+    sendForgottenAgain,
     applyRetention,
     async () => {
       if (await markSoldVehicles()) await wakePublisher();

@@ -167,6 +167,7 @@ export const notificationMessages = {
   failed: (attempts: number) =>
     `The notification could not be sent, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.`,
   tryAgain: 'Try again',
+  sendAgain: 'Send again',
   trying: 'Trying...',
   queued: 'The notification will be sent again.',
   retryFailed: (message: string) => `The notification could not be tried again: ${message}`,

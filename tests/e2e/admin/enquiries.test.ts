@@ -189,7 +189,7 @@ test('An enquiry that is not new stays as it is; one that cannot be marked as re
     await held.arrived;
     await gone.delete();
     held.release();
-    await page.getByText('Failed to mark inquiry as read: Inquiry not found', { exact: true }).waitFor();
+    await page.getByText('Failed to mark inquiry as read: Enquiry not found', { exact: true }).waitFor();
     await close();
   });
   await step('deleting asks first', async () => {
@@ -258,6 +258,14 @@ test('An enquiry tells how its notification stands: sent, given up, waiting afte
     await again.click();
     await sent.waitFor();
     await expect.poll(mailed, patient).toBe(3);
+  });
+  await step('one that the server refused for a recipient says for whom, and is sent once more', async () => {
+    await entry.update({ last_error: 'Refused for sales@klangprime.example' });
+    await dialog().getByText('Refused for sales@klangprime.example').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Send again' }).click();
+    await dialog().getByText('Refused for sales@klangprime.example').waitFor({ state: 'detached' });
+    await expect.poll(mailed, patient).toBe(4);
   });
 });
 

@@ -113,7 +113,8 @@ export function NotificationStates({ live }: { live: Live<readonly Notification[
   const [first, ...others] = all.filter(({ entry }) => entry?.channel !== ANSWER_CHANNEL);
   return [first, ...others].map((each, place) => {
     const { id: outboxId = '', entry } = each ?? {};
-    const unsent = entry && canBeSentAgain(entry, new Date()) ? entry : undefined;
+    const idle = entry && canBeSentAgain(entry, new Date()) ? entry : undefined;
+    const isSent = entry?.state === 'SENT';
     const tryAgain = () =>
       tell(() => call('retry-notification', { outboxId }), {
         done: notificationMessages.queued,
@@ -130,18 +131,18 @@ export function NotificationStates({ live }: { live: Live<readonly Notification[
         mt="6"
         p="4"
         borderRadius="md"
-        background={entry?.state === 'ERROR' ? 'coral.100' : 'mist'}
+        background={entry?.state === 'ERROR' || (isSent && entry?.last_error) ? 'coral.100' : 'mist'}
         textStyle="small"
       >
         <Box flex="1 1 14rem" minWidth="0">
           {others.length > 0 && entry && <chakra.p fontWeight="bold">{channelName(entry.channel)}</chakra.p>}
           <p>{each ? sentence(each) : missing[live.state]}</p>
-          {unsent?.last_error && <chakra.p overflowWrap="anywhere">{unsent.last_error}</chakra.p>}
+          {idle?.last_error && <chakra.p overflowWrap="anywhere">{idle.last_error}</chakra.p>}
         </Box>
-        {unsent && (
+        {idle && (
           <WorkButton
-            variant="dark"
-            label={notificationMessages.tryAgain}
+            variant={isSent ? 'outline' : 'dark'}
+            label={isSent ? notificationMessages.sendAgain : notificationMessages.tryAgain}
             working={notificationMessages.trying}
             onPress={tryAgain}
           />
