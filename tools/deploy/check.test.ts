@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { company } from '@site/domain/company';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listening } from '../../tests/support/local-server.ts';
 import { suiteEnvironment } from '../../web/build/environment.ts';
-import { builtFindings, missingScript } from './built-site.ts';
+import { builtFindings } from './built-site.ts';
 import { indexFindings } from './check.ts';
 import { companyFindings, functionsFindings, parameterFindings, siteFindings } from './configuration.ts';
 import { printable } from './findings.ts';
@@ -111,15 +109,4 @@ describe('the build', () => {
   ])('is refused with %s: %s', (name, text, sentence) => {
     expect(found(name, text)).toContainEqual(expect.stringContaining(sentence));
   });
-});
-
-it('pages of a build are strange to a site that lacks one of their scripts', async () => {
-  const server = createServer((request, response) => {
-    response.writeHead(request.url === '/assets/a.js' ? 200 : 404).end();
-  });
-  const { port, stop } = await listening(server);
-  const origin = `http://127.0.0.1:${port}`;
-  expect(await missingScript(origin, ['/assets/a.js', '/assets/a.js'])).toBeUndefined();
-  expect(await missingScript(origin, ['/assets/a.js', '/assets/b.js'])).toBe('/assets/b.js');
-  await stop();
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -56,7 +57,9 @@ function templateOf(page: string, manifest: Manifest, sources: Bundle['pageSourc
     name,
     scriptsFor(manifest, [...SHELL, source]),
   ]);
-  return { html, loader, scripts: Object.fromEntries(scripts) };
+  const template = { html, loader, scripts: Object.fromEntries(scripts) };
+  const build = createHash('sha256').update(JSON.stringify(template)).digest('hex').slice(0, 16);
+  return { build, ...template };
 }
 
 /** Empty until its code loads, and hidden from search engines. */

@@ -52,8 +52,13 @@ export const adminSettingKind = {
   idField: 'setting_key',
 } as const;
 
+/** Every answer of Hosting names its build with this header; `Version.config` of its API has it too. */
+export const BUILD_HEADER = 'X-Site-Build';
+
 /** `web/build/prerender.ts` writes it to `template.json`. */
 export interface SiteTemplate {
+  /** Changes with every script. */
+  readonly build: string;
   /** With marks for content (`web/src/app/fill-template.ts`). */
   readonly html: string;
   /** The inline script that starts hydration. */
@@ -75,6 +80,8 @@ export interface SitemapEntry {
 
 /** `createSite(template)` of the render bundle (`web/dist-server/entry-server.js`). */
 export interface Site {
+  /** Hosting must have the scripts of this build. */
+  readonly build: string;
   /** Rejects when a read fails or the page throws. */
   render(path: string, documents: DocumentReader): Promise<RenderedPage>;
   /** Static paths come first. */

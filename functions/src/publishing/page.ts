@@ -9,6 +9,7 @@ import { accounts, deployment } from '../platform/configuration.ts';
 import { failure } from '../platform/failure.ts';
 import { logLimit, logUnexpected } from '../platform/log.ts';
 import { remembering } from '../platform/remembering.ts';
+import { isOther, liveBuild, OtherBuild } from './hosting.ts';
 import { firestoreReader } from './reader.ts';
 import { loadSite } from './render.ts';
 import { gonePaths } from './waiting.ts';
@@ -126,6 +127,11 @@ const gone = remembering(
   },
   () => MISSING,
 );
+/** The page would name scripts that Hosting does not have. */
+const live = remembering(
+  () => liveBuild(),
+  () => MISSING,
+);
 const answer = remembering(
   async (path) => answerPage(path, await loadSite(), paidReader(firestoreReader, reads), () => gone('')),
   ({ status }) => (status === 200 ? FOUND : MISSING),
@@ -149,14 +155,16 @@ export const page = onRequest(
     }
     try {
       bytes.check();
+      const { build } = await loadSite();
+      if (isOther(await live(''), build)) throw new OtherBuild();
       const { status, html, lastModified } = await answer(pagePath(request.path));
       bytes.add(Buffer.byteLength(html));
       if (lastModified) response.set('Last-Modified', lastModified.toUTCString());
       if (status === 200) response.set('Cache-Control', 'no-cache');
       response.status(status).type('html').send(html);
     } catch (error) {
-      // `budget` has already logged a spent budget.
-      if (!(error instanceof Spent)) logUnexpected('page', error);
+      // `budget` has already logged a spent budget. A deploy takes minutes.
+      if (!(error instanceof Spent || error instanceof OtherBuild)) logUnexpected('page', error);
       response.status(503).set('Retry-After', '5').type('html').send(FAILED);
     }
   },

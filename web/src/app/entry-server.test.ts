@@ -13,6 +13,7 @@ import { MARKS } from './fill-template.ts';
 import { builtPaths } from './static-paths.ts';
 
 const template = {
+  build: 'a',
   html: `<!doctype html><html><head>${MARKS.head}</head><body><div id="root">${MARKS.body}</div>${MARKS.end}</body></html>`,
   loader: 'load()',
   scripts: { vehicle: ['/assets/main.js', '/assets/vehicle.js'] },

@@ -51,7 +51,7 @@ export function watchTimes(documents: DocumentReader) {
 
 /** Returns the site's renderer. The build, the publisher and the function `page` share this bundle. */
 export function createSite(template: SiteTemplate): Site {
-  return { render, paths: publishedPaths, sitemap };
+  return { build: template.build, render, paths: publishedPaths, sitemap };
 
   async function render(address: string, documents: DocumentReader): Promise<RenderedPage> {
     const path = canonicalPath(address.replace(/[?#].*$/, '') || '/');
