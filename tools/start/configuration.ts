@@ -50,8 +50,8 @@ function lifetimeOf(file: string): string | undefined {
 }
 
 /**
- * firebase.json lets browsers keep nothing. Existing files are kept by their names, in every folder: Hosting sends a rule's headers with
- * a 404 as well, and caches would keep the 404 of a missing script for a year.
+ * firebase.json lets browsers keep nothing: these rules name existing files. Hosting sends a rule's headers with a 404 as well. A rule for
+ * a folder would keep the 404 of a missing script for a year.
  */
 function read(change = (text: string) => text) {
   const configuration = JSON.parse(change(readFileSync('firebase.json', 'utf8')));

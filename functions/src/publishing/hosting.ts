@@ -40,9 +40,10 @@ export const isOther = (live: string | undefined, build: string) => live !== und
 
 /** The build of the live site. Undefined in the local suite, and if Hosting does not answer. */
 export async function liveBuild(origin = liveOrigin()): Promise<string | undefined> {
+  if (!origin) return undefined;
   const options = { method: 'HEAD', signal: AbortSignal.timeout(5_000) } as const;
-  const answer = await (origin && fetch(origin, options).catch(() => undefined));
-  return (answer && answer.headers.get(BUILD_HEADER)) || undefined;
+  const answer = await fetch(origin, options).catch(() => undefined);
+  return answer?.headers.get(BUILD_HEADER) ?? undefined;
 }
 
 function liveOrigin(): string | undefined {
