@@ -43,7 +43,8 @@ api recaptchaenterprise.googleapis.com
 api run.googleapis.com
 api secretmanager.googleapis.com
 api storage.googleapis.com
-account site-pages Renders and publishes pages. It may not sign tokens
+account site-pages Publishes pages. It may not sign tokens
+account page-reader Shows pages to strangers. It may read the database and nothing else
 account pdf-reader Reads PDFs of strangers. It may do nothing
 account billing-stop Switches billing off
 role functions roles/cloudbuild.builds.builder builds the functions
@@ -59,6 +60,7 @@ role site-pages roles/firebasehosting.admin releases pages
 role site-pages roles/cloudtasks.enqueuer goes on with what is left to publish
 role site-pages roles/cloudfunctions.viewer finds the address of the publisher
 role site-pages roles/run.invoker lets its tasks call the publisher
+role page-reader roles/datastore.viewer reads content
 role billing-stop roles/billing.projectManager takes the billing account away
 role billing-stop roles/run.invoker lets messages call the function
 role billing-stop roles/eventarc.eventReceiver hears of messages
@@ -152,15 +154,19 @@ want() { has "$1" || echo "lacks|$2|${3:-npm run deploy:setup -- --run}"; }
 
 # check_roles KIND ACCOUNT WHAT WHERE WHICH COMMAND...: the roles of an account, or of all accounts (*).
 check_roles() {
-  local wanted=$1 whose=$2 what=$3 where=$4 which=$5 kind name role why account pages
+  local wanted=$1 whose=$2 what=$3 where=$4 which=$5 kind name role why account member
   shift 5
   ask "$what" "$@" '--flatten=bindings[].members' '--format=value(bindings.role,bindings.members)' || return 0
-  # Security: an attacker who takes over public page rendering must not be able to sign tokens as an administrator.
-  role=roles/iam.serviceAccountTokenCreator
-  pages=$(address site-pages)
-  if has "$role serviceAccount:$pages"; then
-    echo "lacks|$pages may sign tokens: $role on $where.|Take the role away: pages need none."
-  fi
+  # Security: an attacker who takes over public page rendering must be able neither to sign tokens nor to write sessions.
+  while read -r kind name why; do
+    [ "$kind" = account ] || continue
+    account=$(address "$name")
+    while read -r role member; do
+      [ "$member" = "serviceAccount:$account" ] || continue
+      grep -qE "^(own-)?role $name $role " < <(requirements) \
+        || echo "lacks|$account may do more than it needs: $role on $where.|Take the role away."
+    done <<<"$facts"
+  done < <(requirements)
   [ "$NUMBER" != PROJECT_NUMBER ] || return 0
   while read -r kind name role why; do
     account=$(address "$name")

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../functions/src/platform/configuration.ts';
+import { page } from '../../functions/src/publishing/page.ts';
 import { BILLING_TOPIC, OUT_OF_HAND } from '../../functions/src/stop-billing.ts';
 import { run } from '../run.ts';
 import { INFRASTRUCTURE } from './cloud.ts';
@@ -101,7 +102,7 @@ const granted = given.flatMap(([kind = '', name = '', role]) => {
 });
 
 /** A fake gcloud with the answers of a project that lacks what `without` matches. */
-function answering(without = /^$/, more: { keys?: string; bindings?: string } = {}): string {
+function answering(without = /^$/, more: { keys?: string; bindings?: readonly string[] } = {}): string {
   const print = (lines: readonly (string | undefined)[]) =>
     `printf '%s\\n' ${lines
       .filter((line) => line && !without.test(line))
@@ -113,7 +114,7 @@ function answering(without = /^$/, more: { keys?: string; bindings?: string } = 
     *'service-accounts list'*) ${print(madeAccounts)} ;;
     *api-keys*) ${print(['Browser\tfirestore.googleapis.com', more.keys])} ;;
     *'projects describe'*) echo 123 ;;
-    *) ${print([...granted, more.bindings])} ;;
+    *) ${print([...granted, ...(more.bindings ?? [])])} ;;
   esac`;
 }
 
@@ -129,16 +130,19 @@ it('infrastructure.sh --check names the commands when nobody can be asked', () =
   for (const row of rows) expect(row).toMatch(/^not checked\|.*\|gcloud .*\bklang-prime-1a2b\b/);
 });
 
-it('infrastructure.sh --check finds missing accounts, a key that opens everything, and pages that may sign tokens', () => {
-  const bindings = `roles/iam.serviceAccountTokenCreator\tserviceAccount:${account('site-pages')}`;
-  const script = answering(/^(pdf-reader|billing-stop)@/, { keys: 'Gemini', bindings });
+it('infrastructure.sh --check finds missing accounts, a key that opens everything, and accounts that may do more than they need', () => {
+  const toSign = `roles/iam.serviceAccountTokenCreator\tserviceAccount:${account('site-pages')}`;
+  const toWrite = `roles/datastore.user\tserviceAccount:${account('page-reader')}`;
+  const script = answering(/^(pdf-reader|billing-stop)@/, { keys: 'Gemini', bindings: [toSign, toWrite] });
   expect(checked(script).map((row) => row.split('|')[1])).toEqual([
     `There is no account ${account('pdf-reader')}. Reads PDFs of strangers. It may do nothing.`,
     `There is no account ${account('billing-stop')}. Switches billing off.`,
     `The key "Gemini" of ${facts.PROJECT} opens every API: whoever has it can use the model.`,
     COMPUTE,
-    `${account('site-pages')} may sign tokens: roles/iam.serviceAccountTokenCreator on the project.`,
-    `${account('site-pages')} may sign tokens: roles/iam.serviceAccountTokenCreator on the account that signs.`,
+    `${account('site-pages')} may do more than it needs: roles/iam.serviceAccountTokenCreator on the project.`,
+    `${account('page-reader')} may do more than it needs: roles/datastore.user on the project.`,
+    `${account('site-pages')} may do more than it needs: roles/iam.serviceAccountTokenCreator on the account that signs.`,
+    `${account('page-reader')} may do more than it needs: roles/datastore.user on the account that signs.`,
   ]);
 });
 
@@ -155,6 +159,12 @@ it('infrastructure.sh --check finds a missing API, secret, role and right to sig
 
 it('infrastructure.sh --check makes the accounts that functions run as', () => {
   expect(madeAccounts.map((address) => address.replace(/@.*/, '@'))).toEqual(Object.values(accounts));
+});
+
+it('the account of pages for strangers may read the database and nothing else', () => {
+  const roles = given.filter(([kind = '', name]) => /role/.test(kind) && name === 'page-reader');
+  expect(roles.map(([, , role]) => role)).toEqual(['roles/datastore.viewer']);
+  expect(page.__endpoint.serviceAccountEmail).toBe('page-reader@');
 });
 
 describe('deploy:setup', () => {

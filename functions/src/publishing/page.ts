@@ -144,7 +144,7 @@ export const page = onRequest(
     maxInstances: INSTANCES,
     memory: '512MiB',
     invoker: 'public',
-    serviceAccount: accounts.pages,
+    serviceAccount: accounts.page,
     labels: { access: 'visitor' },
   },
   async (request, response) => {

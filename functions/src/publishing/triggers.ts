@@ -102,7 +102,7 @@ export const publishWaitingPages = queueWorker(QUEUE, {
     rateLimits: { maxConcurrentDispatches: 1, maxDispatchesPerSecond: 2 },
     timeoutSeconds: TIMEOUT,
     memory: '512MiB',
-    serviceAccount: accounts.pages,
+    serviceAccount: accounts.publisher,
     // A second instance only waits for the lease.
     maxInstances: 2,
     concurrency: 1,
