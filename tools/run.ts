@@ -94,7 +94,11 @@ const ofProject: Readonly<Record<string, Command>> = {
   },
   'deploy:setup': {
     about: 'prints the gcloud lines that set a project up, or runs them',
-    options: { '--run': 'runs the lines', '--email address': 'who is told of alerts' },
+    options: {
+      '--run': 'runs the lines',
+      '--email address': 'who is told of alerts',
+      '--budget amount': 'a month, such as 50USD',
+    },
     load: async () => (await import('./deploy/cloud.ts')).setUp,
   },
   'deploy:check': {
