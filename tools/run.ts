@@ -61,6 +61,15 @@ const ofProject: Readonly<Record<string, Command>> = {
     },
     load: async () => (await import('./operate/person.ts')).main,
   },
+  restore: {
+    about: 'prints the lines of a restore in their order, or ends one: sessions, old mails, old schedules',
+    words: ['plan|finish', '[project id]'],
+    options: {
+      '--since time': 'when the import began, such as 2026-11-22T08:00:00Z',
+      '--bucket name': 'where the export goes',
+    },
+    load: async () => (await import('./operate/restore.ts')).main,
+  },
   'content:check': {
     about: 'names every damaged document; the exit code is 1 when one is left',
     options: { '--repair': 'sets the fields that lists are sorted by' },

@@ -2,6 +2,8 @@ import { NIGHTLY } from '@site/domain/privacy/nightly';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepFiles } from './content/files.ts';
 import { makeUpForLostEvents } from './enquiries/received.ts';
+import { deleteStrayPeople } from './enquiries/stray-people.ts';
+import { endAbandonedJobs } from './extraction/job.ts';
 import { sweepSourceFiles } from './extraction/read-source.ts';
 import { sendForgottenAgain } from './mail/deliver.ts';
 import { daily } from './platform/configuration.ts';
@@ -16,6 +18,8 @@ export async function runNightly(): Promise<void> {
     makeUpForLostEvents,
     sendForgottenAgain,
     applyRetention,
+    deleteStrayPeople,
+    endAbandonedJobs,
     async () => {
       if (await markSoldVehicles()) await wakePublisher();
     },

@@ -170,6 +170,7 @@ export const cleanupMessages = {
   retention: 'Too old',
   erasure: 'Erased on request',
   files: 'Unused files',
+  restore: 'After a restore',
   count: (count: number, isDryRun: boolean) => `${count} ${isDryRun ? 'would be removed' : 'removed'}`,
   by: (name: string) => `by ${name}`,
 } as const;

@@ -4,8 +4,8 @@ import { klang } from '../time.ts';
 
 /** `cleanup_reports/{automatic id}`: written by functions, without personal data of visitors. */
 export const cleanupReport = z.object({
-  /** `files`: orphaned files. */
-  kind: z.enum(['retention', 'erasure', 'files']),
+  /** `files`: orphaned files. `restore`: after an import of older data, whose start is `at`. */
+  kind: z.enum(['retention', 'erasure', 'files', 'restore']),
   at: z.date(),
   /** By collection or folder. */
   removed: z.record(z.string(), z.int().check(z.nonnegative())),

@@ -46,11 +46,15 @@ async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
   await deleteEvery(await activityOf(id));
 }
 
-/** Recomputes a person from the remaining leads. */
-async function leavePerson(transaction: OpenTransaction, id: string, contactId: string): Promise<void> {
+/** Recomputes a person from the remaining leads, without the lead `id`. True if none is left. */
+export async function leavePerson(
+  transaction: OpenTransaction,
+  id: string | undefined,
+  contactId: string,
+): Promise<boolean> {
   const document = transaction.doc(pathOf('contacts', contactId));
   const person = await parsed(document.path, contact, transaction).catch(damagedAsMissing);
-  if (!person) return;
+  if (!person) return false;
   const others = person.lead_ids.filter((each) => each !== id);
   const stay = [...(await parsedEach('leads', others, traits, transaction, damagedAsMissing))];
   const left = personOf(stay);
@@ -58,6 +62,7 @@ async function leavePerson(transaction: OpenTransaction, id: string, contactId: 
   await moveKeys(transaction, contactId, person, (name) => (keys.has(name) ? [contactId] : []));
   if (stay.length === 0) transaction.delete(document);
   else transaction.update(document, { ...left, updated_at: new Date() });
+  return stay.length === 0;
 }
 
 /** `forget-inquiry-{kind}`: copies of a deleted enquiry are personal data and go too. A retry is safe. */

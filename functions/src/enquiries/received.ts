@@ -144,7 +144,8 @@ const LOOK_BACK_DAYS = 8;
 
 /** Makes up for lost events of the last week and returns their number. Idempotent. An automatic answer would come a day late. */
 export async function makeUpForLostEvents(now = new Date()): Promise<number> {
-  const span = [daysAfter(now, -LOOK_BACK_DAYS), subHours(now, EVENT_LIFETIME_HOURS)] as const;
+  const from = new Date(Math.max(+daysAfter(now, -LOOK_BACK_DAYS), await lastRestore()));
+  const span = [from, subHours(now, EVENT_LIFETIME_HOURS)] as const;
   let lost = 0;
   for (const kind of inquiryKindKeys) {
     for await (const inquiry of everyDocument(await inquiriesBetween(kind, ...span))) {
@@ -164,6 +165,13 @@ export async function makeUpForLostEvents(now = new Date()): Promise<number> {
     }
   }
   return lost;
+}
+
+/** Milliseconds. Older enquiries came with an import, without their notifications. */
+async function lastRestore(): Promise<number> {
+  const restores = (await collectionOf('cleanup_reports')).where('kind', '==', 'restore');
+  const times = (await restores.get()).docs.map((report) => withDates(report.data())['at']);
+  return Math.max(0, ...times.map((time) => (time instanceof Date ? time.getTime() : 0)));
 }
 
 async function untoldChannels(kind: InquiryKind, id: string): Promise<readonly Channel[]> {

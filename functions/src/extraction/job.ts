@@ -18,7 +18,7 @@ import {
   isLocalSuite,
   secretValue,
 } from '../platform/configuration.ts';
-import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
+import { damagedAsMissing, decideOn, everyDocument, parsed } from '../platform/documents.ts';
 import { WrongState } from '../platform/failure.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
@@ -36,7 +36,6 @@ const jobState = z.object({ status: z.string(), finished_at: z.optional(z.date()
 const storedJob = z.object({ ...scrapingJob.shape, status: z.string() });
 
 const ABANDONED_AFTER = 10 * millisecondsInMinute;
-const ABANDONED_AT_ONCE = 20;
 
 /** A damaged job waits for nothing. */
 export async function isPending(jobId: string, source: JobSource): Promise<boolean> {
@@ -60,12 +59,11 @@ export function endJob(
   }));
 }
 
-/** Ends jobs whose function crashed or was never called. */
+/** Ends jobs whose function crashed or was never called: after each job, and every night. */
 export async function endAbandonedJobs(now = new Date()): Promise<void> {
   const jobs = await collectionOf('car_listing_scraping_jobs');
-  const pending = await jobs.where('status', '==', 'pending').limit(ABANDONED_AT_ONCE).select().get();
   const end = { status: 'failed', extractor: null, error: 'The extraction was interrupted' } as const;
-  for (const { id, createTime } of pending.docs) {
+  for await (const { id, createTime } of everyDocument(jobs.where('status', '==', 'pending').select())) {
     if (now.getTime() - createTime.toMillis() > ABANDONED_AFTER) await endJob(id, end, now);
   }
 }
