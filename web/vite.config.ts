@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { environment } from './build/environment.ts';
 import { htmlAndRobots, moduleList } from './build/extra-files.ts';
+import { icons } from './build/icons.ts';
 import { BACK_OFFICE, BACK_OFFICE_MANIFEST, SESSION_START } from './build/scripts-for.ts';
 
 /** reactfire imports every Firebase product: without this setting the bundle includes all. */
@@ -76,7 +77,7 @@ const backOffice: BuildEnvironmentOptions = {
 
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
-  plugins: [environment(), react(), htmlAndRobots(), moduleList()],
+  plugins: [environment(), react(), htmlAndRobots(), icons(), moduleList()],
   resolve: { alias: command === 'build' && mode !== 'development' ? alias : [] },
   // `vite build` makes all three.
   builder: {},

@@ -2,7 +2,7 @@ import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toProject, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import type { RenderedPage, Site } from '@site/domain/publishing/publication';
-import { documentOf, isPublicPath } from '@site/domain/routes';
+import { documentOf, isPublicPath, meantPaths } from '@site/domain/routes';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { onRequest } from 'firebase-functions/https';
 import { accounts, deployment } from '../platform/configuration.ts';
@@ -137,7 +137,10 @@ const answer = remembering(
   ({ status }) => (status === 200 ? FOUND : MISSING),
 );
 
-/** `page`: anyone may call. Renders pages that are not published yet (rewrites of firebase.json). No cache may keep an error. */
+/**
+ * `page`: anyone may call. Hosting asks for every page without a file (rewrites of firebase.json). Redirects to the page that an address with
+ * capital letters, or something behind it, means. No cache may keep an error.
+ */
 export const page = onRequest(
   {
     ...deployment,
@@ -157,7 +160,12 @@ export const page = onRequest(
       bytes.check();
       const { build } = await loadSite();
       if (isOther(await live(''), build)) throw new OtherBuild();
-      const { status, html, lastModified } = await answer(pagePath(request.path));
+      const path = pagePath(request.path);
+      const { status, html, lastModified } = await answer(path);
+      for (const meant of status === 404 ? meantPaths(path) : []) {
+        if ((await answer(meant)).status === 404) continue;
+        return response.redirect(301, meant + request.originalUrl.replace(/^[^?]*/, ''));
+      }
       bytes.add(Buffer.byteLength(html));
       if (lastModified) response.set('Last-Modified', lastModified.toUTCString());
       if (status === 200) response.set('Cache-Control', 'no-cache');

@@ -3,14 +3,12 @@ import { createRequire } from 'node:module';
 import { company } from '@site/domain/company';
 import { textLimits } from '@site/domain/limits';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
-import { routes } from '@site/domain/routes';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import { beforeHydration } from '../../build/before-hydration.ts';
 import { createSite } from './entry-server.tsx';
 import { MARKS } from './fill-template.ts';
-import { builtPaths } from './static-paths.ts';
 
 const template = {
   build: 'a',
@@ -214,11 +212,10 @@ test('the sitemap names every page once, with the time of its last change', asyn
   expect(text).toContain('/a&amp;b&apos;c</loc></url>');
 });
 
-test('Hosting asks the function page for every page that the build leaves out', () => {
+test('Hosting asks the function page for every page without a file, and for no script', () => {
   const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'));
-  const asked = hosting.rewrites.map(({ source }: { source: string }) => source);
-  const left = Object.values(routes).map(({ path }) => path.replace(/:\w+/g, '*'));
-  expect(asked).toEqual(expect.arrayContaining(left.filter((path) => !builtPaths.includes(path))));
+  const { source, function: asked } = hosting.rewrites.at(-1);
+  expect([source, asked.functionId]).toEqual(['!/@(assets|illustrations|fonts)/**', 'page']);
 });
 
 const reactDom = createRequire(import.meta.url).resolve('react-dom/client');
