@@ -71,6 +71,7 @@ export default function EnquiriesPanel() {
         tabs={tabs}
         chosen={address.filters.kind ?? ALL_KINDS}
         onChoose={(type) => address.change({ type })}
+        addressOf={(type) => `?${new URLSearchParams({ tab: 'enquiries', type })}`}
       />
     </>
   );
@@ -156,12 +157,11 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const isEmpty = leads.length === 0;
   const ids = leads.map(({ id }) => id);
   const isPhone = !useMedia(TABLE);
-  const open = useStable(({ id }: ShownLead) => change({ lead: id }));
+  const open = useStable((id: string) => change({ lead: id }));
   const query = useQuery()[0].toString();
-  const address = useStable(({ id }: ShownLead) => `?${changeInboxFilters({ lead: id }, query)}`);
-  const opening = useMemo(() => ({ open, address }), [open, address]);
+  const addressOf = useStable((id: string) => `?${changeInboxFilters({ lead: id }, query)}`);
   const inquiryOf = useStable((leadId: string) => inbox?.inquiries.get(leadId));
-  const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, opening });
+  const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, addressOf, onOpen: open });
   return (
     <chakra.section
       ref={box}
@@ -216,7 +216,6 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
               selection={selection}
               actionsOf={actionsOf}
               onPress={press}
-              opening={opening}
             />
           )}
           <MoreRows
