@@ -60,6 +60,7 @@ export interface ContentKind<F extends Fields = Fields> {
     readonly title: string;
     readonly one: string;
     readonly many: string;
+    readonly fetchFailed?: string;
     readonly saveFailed?: string;
     readonly confirmDelete?: string;
   };

@@ -98,7 +98,7 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
     expect(await axeFindings(owner)).toEqual([]);
     await field.fill(`new-${email}`);
     await prove(owner);
-    await seeToast(owner, 'Success', `Links for ${username} go to ${`new-${email}`} from now on`);
+    await seeToast(owner, 'Success', `Links for ${username} go to new-${email} from now on`);
     await rowWith(owner, username).getByText(`new-${email}`).waitFor();
   });
 

@@ -26,7 +26,7 @@ export function actionsOf<C extends ContentCollection>(
   manager: Manager<C>,
   form: Pick<Opening<Stored<C>>, 'open' | 'address'>,
 ): RowActions<Stored<C>> {
-  const { collection, actions = [], isFixed, expectUnused } = manager;
+  const { collection, actions = [], expectUnused } = manager;
   const nameOf = (item: Stored<C>) => entryName(manager, item);
   const asking = (collection: EntryCollection): Asking<Stored<C>> => ({
     label: draftMessages.schedule,
@@ -49,7 +49,6 @@ export function actionsOf<C extends ContentCollection>(
       label: 'Edit',
       isButton: true,
       isForRow: true,
-      isOffered: (item) => isFixed?.(item) ?? true,
       ...form,
     },
     ...actions,
@@ -63,17 +62,14 @@ export function actionsOf<C extends ContentCollection>(
         <HistoryDialog of={{ collection, id: item.id, name: nameOf(item) }} onClose={close} />
       ),
     },
-    {
-      ...deletion<Stored<C>>(
-        managerMessages(contentKinds[collection].words),
-        async (item) => {
-          await expectUnused?.(item);
-          await deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
-        },
-        undoOfDeletion(collection),
-      ),
-      ...(isFixed && { only: 'one', isOffered: (item) => !isFixed(item) }),
-    },
+    deletion<Stored<C>>(
+      managerMessages(contentKinds[collection].words),
+      async (item) => {
+        await expectUnused?.(item);
+        await deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
+      },
+      undoOfDeletion(collection),
+    ),
   ];
 }
 

@@ -54,7 +54,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   const kind = contentKinds[collection];
   const entryId = item?.id ?? UNSAVED;
   const [page] = kind.shownOn;
-  const path = manager.pageOf?.(entryId) ?? (page && pathWithId(page, entryId));
+  const path = page && pathWithId(page, entryId);
   const empty = emptyValues(kind) as ContentOf<C>;
   const unasked = item?.wrong.length === 0 ? {} : manager.unasked?.(items, item);
   const start = { ...(item ?? empty), ...unasked };
@@ -92,7 +92,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   useEffect(() => {
     for (const mark of marks) setError(mark, { message: damageMessages.field });
   }, [setError, marks]);
-  useUnsaved(isDirty || uploads.isUploading, manager.isLostAt);
+  useUnsaved(isDirty || uploads.isUploading);
 
   async function preview(path: string) {
     const now = new Date();

@@ -31,7 +31,7 @@ export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldPro
   const field: DeclaredField | undefined = kind.fields[name];
   if (!field) throw new Error(`${kind.collection} has no field ${name}`);
   if (field.is === 'picture' || field.is === 'file') {
-    return <FileField name={name} label={field.label} is={field.is} action={action} hint={rest.hint} />;
+    return <FileField name={name} label={field.label} is={field.is} action={action} {...rest} />;
   }
   const control = {
     ...rest,

@@ -31,10 +31,12 @@ interface FileFieldProps {
   is: 'picture' | 'file';
   action?: string | undefined;
   hint?: string | undefined;
+  placeholder?: string | undefined;
 }
 
-export function FileField({ name, label, is, action, hint }: FileFieldProps) {
-  const { kind, uploads } = useFormEntry();
+export function FileField(props: FileFieldProps) {
+  const { name, label, is, action, hint, placeholder = 'https://...' } = props;
+  const { kind, uploads, onUploaded } = useFormEntry();
   const { setValue, watch, register, formState, getFieldState } = useFormContext();
   const address: string = watch(name);
   const isPicture = is === 'picture';
@@ -51,8 +53,10 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
       const clean = await cleanFile(file);
       return uploadFile(folder, clean, await picturesBeside(clean), setProgress);
     };
-    const store = async () =>
+    const store = async () => {
       setValue(name, await uploads.track(send), { shouldDirty: true, shouldValidate: true });
+      onUploaded?.(name);
+    };
     await tell(store, {
       done: isPicture ? undefined : uploadMessages.pdfUploaded,
       failed: isPicture ? uploadMessages.imageFailed : uploadMessages.pdfFailed,
@@ -66,7 +70,7 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
         label={label}
         type="url"
         hint={hint ?? (isPicture ? 'PNG, JPG or GIF up to 10MB' : 'A PDF smaller than 30MB')}
-        placeholder="https://..."
+        placeholder={placeholder}
         error={getFieldState(name, formState).error?.message}
         {...register(name)}
       />
