@@ -40,7 +40,7 @@ test('A listing form says that the brands cannot be read, also after the list of
   await page.route(LISTEN, (route) => route.abort());
   await office.go(page, '/admin/car-listings');
   await seeToast(page, 'Error', 'Failed to fetch car listings');
-  await page.getByRole('button', { name: 'Add Car Listing' }).click();
+  await page.getByRole('link', { name: 'Add Car Listing' }).click();
   await seeToast(page, 'Error', 'Failed to fetch car brands');
   await field(page, 'Model').fill('Typed without brands');
   await page.unroute(LISTEN);
@@ -76,7 +76,7 @@ test('A save and a delete of a colour that are refused say so, and keep what was
   const { id } = await writeListing();
   const variant = await writeVariant(id, { color_name: 'Lava Red', hex_code: '#b3261e' });
   const page = await office.open(`/admin/car-listings?variants=${id}`);
-  await page.getByRole('button', { name: 'Edit Lava Red' }).click();
+  await page.getByRole('link', { name: 'Edit Lava Red' }).click();
   await field(page, 'Colour name').fill('Magma Red');
   await office.endSessionDuring(page, COMMITS, () => page.getByRole('button', { name: 'Save' }).click());
   await seeToast(page, 'Error', 'Failed to save color variant');

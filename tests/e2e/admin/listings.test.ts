@@ -236,7 +236,7 @@ test('Administrators add, change and delete a variant with its picture; the vari
     expect(await page.getByRole('link', { name: 'Add Car Listing' }).count()).toBe(0);
   });
   await step('the form leads back to the listings too, and asks about what was typed', async () => {
-    await page.getByRole('button', { name: 'Edit Newer Blue' }).click();
+    await page.getByRole('link', { name: 'Edit Newer Blue' }).click();
     await field(page, 'Colour name').fill('Newest Blue');
     await page.getByRole('button', { name: 'Back to Car Listings' }).click();
     await answer(page, 'Leave without saving');

@@ -198,7 +198,7 @@ const remove = deletion<Hero>(
 
 /** Nobody sees its picture, so it can only be deleted. */
 function UnknownPage({ item }: { item: Hero }) {
-  const { act, dialog } = useActions([item], nameOf);
+  const { act, dialog } = useActions({ items: [item], shown: [item], nameOf });
   return (
     <Card item={item}>
       <Stack gap="4" align="start">
