@@ -1,6 +1,8 @@
+import { latestPlan, midnightOf } from '@site/domain/enquiries/due';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
+import { dayInKlang, daysAfter } from '@site/domain/time';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -284,4 +286,22 @@ test('A flood is deleted by its filter in one action, after its number is shown,
   expect((await kept.get()).exists).toBe(true);
   const other = document('leads', leadId('contact', flooded[1]?.id ?? ''));
   await expect.poll(async () => (await other.get()).exists, patient).toBe(false);
+});
+
+test('Days of work follow the server, on a device whose clock is three days ahead', async () => {
+  const mark = unique('Clock');
+  const { lead } = await writeRenovation(mark);
+  const stored = document('leads', lead);
+  await expect.poll(async () => (await stored.get()).exists, patient).toBe(true);
+  const today = dayInKlang(new Date());
+  await stored.update({ next_step: 'Call back', next_step_at: midnightOf(today) });
+  const page = await office.openApart(inbox(`q=${mark}`));
+  await page.clock.install({ time: daysAfter(new Date(), 3) });
+  await office.go(page);
+  await row(page, 'Today: Call back').waitFor(patient);
+  await office.go(page, inbox(`lead=${lead}`));
+  await dialogOf(page).getByText('Today', { exact: true }).waitFor();
+  expect(await dialogOf(page).getByText('Overdue').count()).toBe(0);
+  const last = dayInKlang(latestPlan(new Date()));
+  expect(await dialogOf(page).getByLabel('Due').getAttribute('max')).toBe(last);
 });

@@ -16,6 +16,7 @@ import {
 import { watchClosedForms } from '../../firebase/admin/documents.ts';
 import { deleteInquiry, type ShownLead } from '../../firebase/admin/enquiries.ts';
 import { useLive } from '../../firebase/admin/live.ts';
+import { serverNow } from '../../firebase/admin/server-time.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFocusKept } from '../../ui/focus.ts';
@@ -100,7 +101,7 @@ function everyTenSeconds(check: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const today = () => dayInKlang(new Date());
+const today = () => dayInKlang(serverNow());
 
 /** The day in Klang; changes at midnight. */
 const useDay = () => useSyncExternalStore(everyTenSeconds, today, today);

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import type { Notification, StoredInquiry } from '../../firebase/admin/enquiries.ts';
 import type { Live } from '../../firebase/admin/live.ts';
 import { call } from '../../firebase/admin/procedures.ts';
+import { serverNow } from '../../firebase/admin/server-time.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { TextAnchor, TextLink } from '../../ui/parts.tsx';
 import { entryAddress, useLiveEntry } from '../content/kind.ts';
@@ -113,7 +114,7 @@ export function NotificationStates({ live }: { live: Live<readonly Notification[
   const [first, ...others] = all.filter(({ entry }) => entry?.channel !== ANSWER_CHANNEL);
   return [first, ...others].map((each, place) => {
     const { id: outboxId = '', entry } = each ?? {};
-    const idle = entry && canBeSentAgain(entry, new Date()) ? entry : undefined;
+    const idle = entry && canBeSentAgain(entry, serverNow()) ? entry : undefined;
     const isSent = entry?.state === 'SENT';
     const tryAgain = () =>
       tell(() => call('retry-notification', { outboxId }), {

@@ -11,6 +11,7 @@ import { watchStatistics, watchUnsent } from '../../firebase/admin/documents.ts'
 import { type StoredLead, watchOldestUnanswered } from '../../firebase/admin/enquiries.ts';
 import { useLive } from '../../firebase/admin/live.ts';
 import { call } from '../../firebase/admin/procedures.ts';
+import { serverNow } from '../../firebase/admin/server-time.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Small, Subheading, TextLink } from '../../ui/parts.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -92,7 +93,7 @@ function UnsentNotifications() {
 /** Reads at most 36 documents. */
 function Statistics() {
   const [back, setBack] = useState(0);
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const weeks = weeksUntil(dayInKlang(now), back);
   const [first, last] = spanOf(weeks);
   const [live, retry] = useLive(`statistics:${first}`, () => watchStatistics(first, last));

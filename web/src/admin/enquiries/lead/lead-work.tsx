@@ -13,6 +13,7 @@ import { watchPeople } from '../../../firebase/admin/documents.ts';
 import type { StoredLead } from '../../../firebase/admin/enquiries.ts';
 import { useLive } from '../../../firebase/admin/live.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
+import { serverNow } from '../../../firebase/admin/server-time.ts';
 import { WorkButton } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/form/controls.tsx';
 import { FieldsForm } from '../../../ui/form/fields-form.tsx';
@@ -139,7 +140,7 @@ const nextStep = z.object({
   step: z.string().check(z.trim(), z.minLength(1, leadMessages.stepIncomplete)),
   day: z.string().check(
     z.minLength(1, leadMessages.stepIncomplete),
-    z.refine((day) => mayBeDue(day, new Date()), leadMessages.dueOutOfRange),
+    z.refine((day) => mayBeDue(day, serverNow()), leadMessages.dueOutOfRange),
   ),
 });
 
@@ -148,7 +149,7 @@ function NextStepForm({ lead, changes }: LeadProps) {
   const { next_step: storedStep, next_step_at: at } = lead;
   const [step, forgetStep] = useDraft(`${lead.id} step`, storedStep ?? '');
   const [day, forgetDay] = useDraft(`${lead.id} day`, at ? dayInKlang(at) : '');
-  const days = dueDays(new Date());
+  const days = dueDays(serverNow());
   const store = (nextStep: string | null, nextStepAt: string | null, done: string) =>
     changes.make(
       (seen) => call('set-next-step', { ...seen, nextStep, nextStepAt }),
@@ -186,7 +187,7 @@ function NextStepForm({ lead, changes }: LeadProps) {
     >
       {at && (
         <HStack wrap="wrap" gridColumn="1 / -1" textStyle="small">
-          <NextStep at={at} today={dayInKlang(new Date())} />
+          <NextStep at={at} today={dayInKlang(serverNow())} />
           <WorkButton
             variant="quiet"
             label={messages.done}
