@@ -8,6 +8,7 @@ import {
   type PersonRecord,
   personRequest,
 } from '@site/domain/privacy/procedures';
+import { writtenRecords } from '@site/domain/privacy/written-records';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
@@ -103,7 +104,7 @@ export function PersonCard() {
             variant="dark"
             label={messages.download}
             onPress={() =>
-              downloadFile('personal-data.json', 'application/json', JSON.stringify(found.records, null, 2))
+              downloadFile('personal-data.json', 'application/json', writtenRecords(found.records))
             }
           />
           <WorkButton variant="danger" label={messages.erase} onPress={() => setIsAsking(true)} />
