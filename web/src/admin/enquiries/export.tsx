@@ -15,6 +15,7 @@ import { inquiryExport } from '@site/domain/messages/admin';
 import { partMessages } from '@site/domain/messages/shell';
 import { optionLabel } from '@site/domain/options';
 import { dayInKlang } from '@site/domain/time';
+import { isValid } from 'date-fns';
 import { useState } from 'react';
 import { readAllInquiries, readLeadsOfKind } from '../../firebase/admin/enquiries.ts';
 import { call } from '../../firebase/admin/procedures.ts';
@@ -51,7 +52,8 @@ export function inquiriesCsv(
     const work = [lead && outcomeText(lead), lead?.assignee_name, lead?.next_step, due].map(
       (text) => text ?? '',
     );
-    return [formatDate(inquiry.created_at), status, ...words, ...origin, reference, stage, ...work];
+    const received = isValid(inquiry.created_at) ? formatDate(inquiry.created_at) : '';
+    return [received, status, ...words, ...origin, reference, stage, ...work];
   });
   return csvFile([head, ...rows]);
 }
