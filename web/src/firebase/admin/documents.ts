@@ -13,7 +13,7 @@ import { readTime, type StoredDocument } from '@site/domain/content/read';
 import { type ClosedForm, closedForms, FORM_GATES, formGates } from '@site/domain/enquiries/gates';
 import { type OutboxState, outboxEntry } from '@site/domain/enquiries/outbox';
 import { modelUsage, type ScrapingJob } from '@site/domain/extraction';
-import { cleanupReport } from '@site/domain/privacy/nightly';
+import { cleanupReport } from '@site/domain/privacy/cleanup-report';
 import { type PublicationState, publication } from '@site/domain/publishing/publication';
 import { type StatsDay, statsDay } from '@site/domain/statistics/count';
 import {
