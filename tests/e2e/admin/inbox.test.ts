@@ -2,7 +2,7 @@ import { latestPlan, midnightOf } from '@site/domain/enquiries/due';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
-import { dayInKlang, daysAfter } from '@site/domain/time';
+import { dayInKlang } from '@site/domain/time';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -296,7 +296,18 @@ test('Days of work follow the server, on a device whose clock is three days ahea
   const today = dayInKlang(new Date());
   await stored.update({ next_step: 'Call back', next_step_at: midnightOf(today) });
   const page = await office.openApart(inbox(`q=${mark}`));
-  await page.clock.install({ time: daysAfter(new Date(), 3) });
+  await page.addInitScript(() => {
+    const Clock = Date;
+    const ahead = 3 * 24 * 60 * 60 * 1000;
+    globalThis.Date = class extends Clock {
+      constructor(...values: []) {
+        super(...(values.length > 0 ? values : ([Clock.now() + ahead] as unknown as [])));
+      }
+      static override now() {
+        return Clock.now() + ahead;
+      }
+    } as DateConstructor;
+  });
   await office.go(page);
   await row(page, 'Today: Call back').waitFor(patient);
   await office.go(page, inbox(`lead=${lead}`));
