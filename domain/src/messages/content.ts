@@ -49,7 +49,7 @@ export const uploadMessages = {
   oneFile: 'Please choose one file only',
   pdfUploaded: 'PDF uploaded successfully',
   pdfFailed: 'Failed to upload PDF file',
-  imageFailed: 'Failed to upload image',
+  imageFailed: 'The picture was not stored. Please check the connection and try again.',
 } as const;
 
 /** A hostile document may have any number of fields. */

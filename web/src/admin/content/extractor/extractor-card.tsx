@@ -87,17 +87,15 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
     else void run(mode, source);
   }
 
-  function readFiles(files: readonly File[]) {
+  async function take(files: readonly File[], refusal: string, choice: (typed: readonly File[]) => File[]) {
     if (isProcessing) return;
+    // A folder has no type.
+    const typed = await Promise.all(files.map((file) => typedFile(file).catch(() => file)));
+    const chosen = choice(typed);
+    if (chosen.length === 0) return toastFailure(refusal, messages.invalidFileTitle);
     choose('file');
-    setSources({ ...sources, file: files.map(({ name }) => name).join(', ') });
-    void run('file', files);
-  }
-
-  async function take(files: readonly File[]) {
-    const pdf = await firstPdf(files).catch(() => undefined);
-    if (pdf) readFiles([pdf]);
-    else toastFailure(messages.invalidFile, messages.invalidFileTitle);
+    setSources({ ...sources, file: chosen.map(({ name }) => name).join(', ') });
+    void run('file', chosen);
   }
 
   const field = {
@@ -130,7 +128,11 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
           accept="application/pdf,.pdf,image/*"
           disabled={isProcessing}
           hint={messages.filesHint}
-          onFiles={readFiles}
+          onFiles={(files) =>
+            void take(files, messages.invalidFiles, (typed) =>
+              typed.every((file) => isPdf(file) || file.type.startsWith('image/')) ? [...typed] : [],
+            )
+          }
         />
       )}
       <HStack flexWrap="wrap" columnGap="4" rowGap="2" mt="4" textStyle="small">
@@ -156,7 +158,7 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
     <DropArea
       as="section"
       aria-label="AI Listing Extractor"
-      onFiles={(files) => void take(files)}
+      onFiles={(files) => void take(files, messages.invalidFile, (typed) => typed.filter(isPdf).slice(0, 1))}
       p={{ base: '5', md: '6' }}
       borderRadius="lg"
       background="mist"
@@ -212,7 +214,7 @@ export function readOf({ proposals, extractedData }: ExtractionResponse): readon
  * stays as it is. @throws Refused
  */
 async function uploaded(files: readonly File[]): Promise<string> {
-  const pdf = await firstPdf(files);
+  const pdf = files.find(isPdf);
   if (pdf && files.length > 1) throw new Refused(messages.onePdf);
   if (pdf && pdf.size > SOURCE_FILE_LIMIT) throw new Refused(messages.fileTooLarge(SOURCE_FILE_LIMIT));
   if (files.length > SOURCE_PICTURES) throw new Refused(messages.tooManyPictures(SOURCE_PICTURES));
@@ -221,10 +223,7 @@ async function uploaded(files: readonly File[]): Promise<string> {
   return (await Promise.all(prepared.map(uploadSource))).join('\n');
 }
 
-async function firstPdf(files: readonly File[]): Promise<File | undefined> {
-  const typed = await Promise.all(files.map(typedFile));
-  return typed.find(({ type }) => type === PDF_TYPE);
-}
+const isPdf = ({ type }: File) => type === PDF_TYPE;
 
 /** The longest side of a picture in pixels: small print stays readable. */
 const LONGEST_SIDE = 2400;
