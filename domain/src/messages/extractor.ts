@@ -2,6 +2,7 @@ import type { Standing } from '../extraction.ts';
 
 /** docs/product/back-office.md, "Listings: extractor". */
 export const extractorMessages = {
+  extract: 'Extract data',
   processing: 'Processing content with AI...',
   completed: 'Data extracted successfully!',
   failed: 'Failed to extract data. Please try again.',

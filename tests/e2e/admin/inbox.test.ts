@@ -65,6 +65,25 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
     await page.getByRole('button', { name: `Strike note Wants the white one` }).click();
     await timeline(page).locator('s', { hasText: 'Wants the white one' }).waitFor();
   });
+  await step('a pasted text that is too long stays whole, and says how much is too much', async () => {
+    const add = page.getByRole('button', { name: 'Add note' });
+    const note = dialogOf(page).getByLabel('Note', { exact: true });
+    await add.click();
+    await dialogOf(page).getByText('Please write a note.').waitFor();
+    await note.fill('n'.repeat(6_000));
+    await add.click();
+    await dialogOf(page)
+      .getByText('Please keep this to 5,000 characters or fewer: 1,000 are too many')
+      .waitFor();
+    expect(await note.inputValue()).toHaveLength(6_000);
+    await note.fill('');
+    const step = dialogOf(page).getByLabel('Next step');
+    await step.fill('s'.repeat(201));
+    await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await dialogOf(page).getByText('Please keep this to 200 characters or fewer: 1 is too many').waitFor();
+    expect(await step.inputValue()).toHaveLength(201);
+    await step.fill('');
+  });
   await step('a chat opens with words that name the enquiry, and is a first contact', async () => {
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
     const chat = page.context().waitForEvent('page');

@@ -152,7 +152,7 @@ function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogPr
   const last = latestPlan(first);
   const field = {
     name: 'time',
-    type: 'datetime-local',
+    control: 'datetime-local',
     label: draftMessages.when,
     hint: draftMessages.whenHint,
     min: minuteInKlang(first),

@@ -57,6 +57,12 @@ export function PersonCard() {
   const [isAsking, setIsAsking] = useState(false);
   const entries = entriesOf(found?.records ?? []);
   const number = String(entries.length);
+  const confirmed = z.object({
+    word: z.string().check(z.refine((word) => word.trim() === messages.confirmWord, messages.confirmLabel)),
+    count: z.optional(
+      z.string().check(z.refine((count) => count.trim() === number, messages.manyWrong(entries.length))),
+    ),
+  });
   const countField = {
     name: 'count',
     label: messages.manyLabel(entries.length, ERASED_AT_ONCE),
@@ -86,7 +92,7 @@ export function PersonCard() {
         alignItems="start"
         fields={[
           { ...emailField, autoComplete: 'off' },
-          { name: 'phone', label: messages.phone, type: 'tel', autoComplete: 'off' },
+          { name: 'phone', label: messages.phone, control: 'tel', autoComplete: 'off' },
         ]}
         schema={asked}
         label={messages.find}
@@ -117,9 +123,7 @@ export function PersonCard() {
               { name: 'word', label: messages.confirmLabel, autoComplete: 'off' },
               ...(entries.length > ERASED_AT_ONCE ? [countField] : []),
             ]}
-            isReady={({ word = '', count = number }) =>
-              word.trim() === messages.confirmWord && count.trim() === number
-            }
+            schema={confirmed}
             label={messages.erase}
             working={messages.erasing}
             look={{ variant: 'danger' }}

@@ -27,9 +27,10 @@ const Input = chakra('input', control);
 const TextArea = chakra('textarea', control);
 const PlainSelect = chakra('select', control);
 
+/** Without `maxLength`, which cuts a pasted text without a word: the schema refuses a text that is too long. */
 export type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentPropsWithRef<T>,
-  'size' | 'color' | 'width' | 'height' | 'children' | 'required' | 'translate' | 'content'
+  'size' | 'color' | 'width' | 'height' | 'children' | 'required' | 'translate' | 'content' | 'maxLength'
 >;
 
 export interface FieldProps {
@@ -75,7 +76,7 @@ export const TextAreaField = labelled<ControlProps<'textarea'>>((props) => (
   <TextArea resize="vertical" display="block" {...props} />
 ));
 
-type SelectProps = ControlProps<'select'> & { options: OptionSet; prompt?: string };
+type SelectProps = ControlProps<'select'> & { options: OptionSet; prompt?: string | undefined };
 
 /** The browser's own select: it opens above dialogs and works best on phones. */
 export function Select({ options, prompt, ...rest }: SelectProps & HTMLChakraProps<'select'>) {

@@ -5,18 +5,19 @@ import {
   type LeadActivity,
   struckNotes,
 } from '@site/domain/enquiries/lead';
+import { requiredText } from '@site/domain/fields';
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages, timelineMessages } from '@site/domain/messages/inbox';
 import { optionLabel, optionSet } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type Notification, watchActivity } from '../../../firebase/admin/enquiries.ts';
 import { useLive } from '../../../firebase/admin/live.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { WorkButton } from '../../../ui/button.tsx';
-import { TextAreaField } from '../../../ui/form/controls.tsx';
 import { FieldsForm } from '../../../ui/form/fields-form.tsx';
 import { Subheading } from '../../../ui/parts.tsx';
 import { LoadFailed } from '../../../ui/states.tsx';
@@ -88,28 +89,23 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
   );
 }
 
+const typed = z.object({ note: requiredText(textLimits.longText, leadMessages.noteEmpty) });
+
 function NoteForm({ lead, changes }: LeadProps) {
-  const [note, forget] = useDraft(`${lead.id} note`);
-  const text = note.value.trim();
+  const [draft, forget] = useDraft(`${lead.id} note`);
+  const label = leadMessages.note;
   return (
     <FieldsForm
-      isOff={text === ''}
+      schema={typed}
+      fields={[{ ...draft, name: 'note', control: 'textarea', rows: 2, label, hint: messages.noteHint }]}
       label={leadMessages.addNote}
       working={messages.saving}
       look={{ variant: 'outline', size: 'sm', flex: 'none' }}
       mb="5"
-      onEnter={() =>
+      onEnter={({ note: text }) =>
         changes.make((seen) => call('add-note', { ...seen, text }), leadMessages.noteAdded, forget)
       }
-    >
-      <TextAreaField
-        {...note}
-        label={leadMessages.note}
-        hint={messages.noteHint}
-        rows={2}
-        maxLength={textLimits.longText}
-      />
-    </FieldsForm>
+    />
   );
 }
 
