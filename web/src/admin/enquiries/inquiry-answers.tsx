@@ -99,7 +99,7 @@ function Rows({ rows }: { rows: readonly (readonly [label: string, value: ReactN
           <DataList.ItemLabel flex="none" width={{ md: '10rem' }} fontWeight="600" textStyle="small">
             {label}
           </DataList.ItemLabel>
-          <DataList.ItemValue display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          <DataList.ItemValue dir="auto" display="block" whiteSpace="pre-wrap">
             {value}
           </DataList.ItemValue>
         </DataList.Item>
@@ -138,7 +138,7 @@ export function NotificationStates({ live }: { live: Live<readonly Notification[
         <Box flex="1 1 14rem" minWidth="0">
           {others.length > 0 && entry && <chakra.p fontWeight="bold">{channelName(entry.channel)}</chakra.p>}
           <p>{each ? sentence(each) : missing[live.state]}</p>
-          {idle?.last_error && <chakra.p overflowWrap="anywhere">{idle.last_error}</chakra.p>}
+          {idle?.last_error && <p>{idle.last_error}</p>}
         </Box>
         {idle && (
           <WorkButton

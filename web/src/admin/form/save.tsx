@@ -159,9 +159,9 @@ function ConflictDialog({ kind, onSave, onCancel, ...values }: ConflictDialogPro
                 <RadioCard.Item key={side} value={side}>
                   <RadioCard.ItemHiddenInput />
                   <RadioCard.ItemControl>
-                    <RadioCard.ItemContent overflowWrap="anywhere" whiteSpace="pre-wrap">
+                    <RadioCard.ItemContent whiteSpace="pre-wrap">
                       <RadioCard.ItemText color="muted">{conflictMessages[side]}</RadioCard.ItemText>
-                      <RadioCard.ItemDescription opacity="1">
+                      <RadioCard.ItemDescription dir="auto" opacity="1">
                         {textOfValue(kind.fields[name], values[side][name]) || conflictMessages.empty}
                       </RadioCard.ItemDescription>
                     </RadioCard.ItemContent>

@@ -147,7 +147,7 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
     >
       {columns.map(({ key, header, cell, isName }) => (
         <td key={key} {...CELL} data-label={isName ? undefined : header}>
-          <div data-name={isName}>
+          <div data-name={isName} dir={isName ? undefined : 'auto'}>
             {isName && choose && (
               <input
                 type="checkbox"
@@ -156,7 +156,7 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
                 onChange={(event) => choose([row.id], event.currentTarget.checked)}
               />
             )}
-            {cell(row)}
+            {isName ? <div dir="auto">{cell(row)}</div> : cell(row)}
           </div>
         </td>
       ))}
@@ -367,7 +367,7 @@ const Table = chakra('table', {
       '&:has([data-opens])': { cursor: 'pointer' },
       '&[data-chosen]': { background: 'pine.50' },
     },
-    '& td': { p: '3', overflowWrap: 'anywhere' },
+    '& td': { p: '3' },
     '& td > div': { minWidth: '0' },
     '& td :is(a, button, input, select)': { scrollMarginTop: BELOW_HEAD },
     '& [data-name]': { display: 'flex', alignItems: 'center', gap: '3', '& > div': { minWidth: '0' } },

@@ -68,7 +68,7 @@ function UnsentNotifications() {
     >
       <Box flex="1 1 14rem" minWidth="0">
         <Subheading as="h2">{title}</Subheading>
-        <Small as="div" role="status" color={hasFailed ? 'ink' : 'muted'} overflowWrap="anywhere">
+        <Small as="div" role="status" color={hasFailed ? 'ink' : 'muted'}>
           <p>{states[live.state]}</p>
           {reason && <p>{reason}</p>}
         </Small>
@@ -229,7 +229,7 @@ function Chart({ title, names, series = [messages.count], rows }: ChartProps) {
                   {series.map((name, index) => (
                     <HStack key={name}>
                       <Box boxSize="0.75rem" borderRadius="2px" background={COLOURS[index]} />
-                      {name}
+                      <span dir="auto">{name}</span>
                     </HStack>
                   ))}
                 </HStack>
@@ -237,7 +237,7 @@ function Chart({ title, names, series = [messages.count], rows }: ChartProps) {
               {bars.map(({ name, short = name, counts, total }) => (
                 <div key={name}>
                   <HStack justify="space-between" gap="4">
-                    <chakra.span minWidth="0" overflowWrap="anywhere">
+                    <chakra.span dir="auto" minWidth="0">
                       {short}
                     </chakra.span>
                     <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums">

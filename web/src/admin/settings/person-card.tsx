@@ -31,13 +31,12 @@ function EntryList({ entries }: { entries: readonly PersonEntry[] }) {
       tabIndex={0}
       maxHeight="14rem"
       overflowY="auto"
-      overflowWrap="anywhere"
       textStyle="small"
       mt="2"
       ps="5"
     >
       {entries.map(({ id, kind, name, at }) => (
-        <li key={id}>
+        <li key={id} dir="auto">
           {kind}: {name || messages.unnamed}
           {at && `, ${formatDate(at)}`}
         </li>

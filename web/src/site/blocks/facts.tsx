@@ -16,7 +16,7 @@ function Facts({ facts, ...rest }: FactsProps) {
           value && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ),
       )}
@@ -39,7 +39,6 @@ const rows = {
     fontWeight: 600,
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
   },
 } as const;
 
@@ -60,7 +59,6 @@ export function Figures({ size, ...rest }: FactsProps & { size: 'figure' | 'head
           textStyle: size,
           color: 'pine.700',
           fontVariantNumeric: 'tabular-nums',
-          overflowWrap: 'anywhere',
         },
       }}
       {...rest}

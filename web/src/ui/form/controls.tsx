@@ -2,6 +2,7 @@ import { Box, chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/reac
 import type { OptionSet } from '@site/domain/options';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
+import { anyDirection } from '../parts.tsx';
 
 const control = defineRecipe({
   base: {
@@ -23,8 +24,8 @@ const control = defineRecipe({
   },
 });
 
-const Input = chakra('input', control);
-const TextArea = chakra('textarea', control);
+const Input = chakra('input', control, anyDirection);
+const TextArea = chakra('textarea', control, anyDirection);
 const PlainSelect = chakra('select', control);
 
 /** Without `maxLength`, which cuts a pasted text without a word: the schema refuses a text that is too long. */
@@ -85,7 +86,7 @@ export function Select({ options, prompt, ...rest }: SelectProps & HTMLChakraPro
       <PlainSelect appearance="none" paddingRight="12" cursor="pointer" {...rest}>
         {prompt !== undefined && <option value="">{prompt}</option>}
         {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} dir="auto">
             {label}
           </option>
         ))}

@@ -128,10 +128,14 @@ function ToastCard({ toast, isBand }: { toast: Toast; isBand: boolean }) {
         mx="auto"
       >
         <Icon name={tone === 'failure' ? 'close' : 'check'} mt="1" color="sun.400" />
-        <Box flex="1 1 10rem" minWidth="0" textStyle="body" overflowWrap="anywhere">
+        <Box flex="1 1 10rem" minWidth="0" textStyle="body">
           {title && <chakra.p fontWeight="700">{title}</chakra.p>}
-          <p>{text}</p>
-          {detail && <chakra.p textStyle="small">{detail}</chakra.p>}
+          <p dir="auto">{text}</p>
+          {detail && (
+            <chakra.p dir="auto" textStyle="small">
+              {detail}
+            </chakra.p>
+          )}
         </Box>
         <Box display="flex" alignItems="center" gap="2" ml="auto">
           {action && (

@@ -132,7 +132,7 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
           onEnter={async ({ source }) => void (await run(mode, source))}
         />
       )}
-      <chakra.p role="status" textStyle="small" overflowWrap="anywhere">
+      <chakra.p role="status" textStyle="small">
         {mode === 'file' && sources.file}{' '}
         <chakra.span color={colours[state]} fontWeight="600">
           {state !== 'idle' && messages[state]}

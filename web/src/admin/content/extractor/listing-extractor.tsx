@@ -122,16 +122,16 @@ function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): 
                 }
                 aria-describedby={`${heading}-${row.field}`}
               >
-                <chakra.span py="2" minWidth="0" overflowWrap="anywhere">
+                <chakra.span py="2" minWidth="0">
                   <chakra.span srOnly>{messages.take} </chakra.span>
                   <chakra.span color="muted">{labelOf(carListingKind, row.field)}: </chakra.span>
-                  <chakra.strong>{read}</chakra.strong>{' '}
+                  <chakra.strong dir="auto">{read}</chakra.strong>{' '}
                   <Small as="span">
                     {isSame ? messages.asEntered : was ? messages.was(was) : messages.wasEmpty}
                   </Small>
                 </chakra.span>
               </Checkbox>
-              <Box id={`${heading}-${row.field}`} textStyle="small" px="4" mt="2" overflowWrap="anywhere">
+              <Box id={`${heading}-${row.field}`} textStyle="small" px="4" mt="2">
                 {row.standing && (
                   <Badge
                     display="inline-flex"

@@ -224,7 +224,7 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
         )
       }
     >
-      <Subheading overflowWrap="anywhere">{title}</Subheading>
+      <Subheading>{title}</Subheading>
       <Grid templateColumns={{ sm: '1fr 1fr' }} gap="4">
         <SelectField
           label={leadMessages.template}

@@ -53,8 +53,8 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
                 <Line.Separator />
                 <Line.Indicator />
               </Line.Connector>
-              <Line.Content gap="0" minWidth="0" overflowWrap="anywhere">
-                <Line.Title textStyle="small" fontWeight="600">
+              <Line.Content gap="0" minWidth="0">
+                <Line.Title dir="auto" textStyle="small" fontWeight="600">
                   {timelineText(entry)}
                   {mail && (
                     <Badge tone={mail === 'ERROR' ? 'destructive' : 'secondary'}>
@@ -63,7 +63,9 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
                   )}
                   {isStruck && <Badge tone="outline">{leadMessages.noteStruck}</Badge>}
                 </Line.Title>
-                <chakra.p whiteSpace="pre-wrap">{isStruck ? <s>{text}</s> : text}</chakra.p>
+                <chakra.p dir="auto" whiteSpace="pre-wrap">
+                  {isStruck ? <s>{text}</s> : text}
+                </chakra.p>
                 <HStack gap="3" color="muted">
                   <span>
                     {byName ?? leadMessages.system}, {formatDate(at)}

@@ -123,7 +123,7 @@ export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: En
       <SecretCode address={enrolment.address} />
       <div>
         <Small>{messages.type}</Small>
-        <chakra.p fontFamily="mono" fontWeight="600" overflowWrap="anywhere" mt="1">
+        <chakra.p fontFamily="mono" fontWeight="600" mt="1">
           {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
         </chakra.p>
       </div>
