@@ -35,7 +35,8 @@ const rows = {
   '& dt': { color: 'muted' },
   '& dd': {
     flexShrink: '0',
-    maxWidth: '70%',
+    // The longest word of a term has room.
+    maxWidth: 'min(70%, 100% - 7.5rem)',
     fontWeight: 600,
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
