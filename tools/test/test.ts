@@ -56,7 +56,7 @@ const suites: readonly TestSuite[] = [
   { name: 'slow', folder: 'tests/slow/', projects: { browser: ['slow'] }, needs: all, isSlow: true },
   { name: 'unit', folder: '', projects: { apart: ['unit', 'unit-mocking'] }, needs: [] },
   // Its files belong to `unit`.
-  { name: DATES, folder: `${DATES}/`, projects: { apart: [] }, needs: [] },
+  { name: DATES, folder: `${DATES}/`, projects: { apart: [] }, needs: [], isSlow: true },
 ];
 
 /** A report of vitest, or what else failed. */
