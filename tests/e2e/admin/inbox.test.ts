@@ -119,7 +119,7 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
       .waitFor();
   });
   await step('it is won, and the address shows it again', async () => {
-    await row(page, code).getByRole('button').first().click();
+    await row(page, code).getByRole('link').first().click();
     await dialogOf(page).getByLabel('Stage').selectOption('completed');
     await dialogOf(page).getByLabel('How did it end?').selectOption('won');
     await page.getByRole('button', { name: 'Complete' }).click();
@@ -261,7 +261,7 @@ it('The inbox keeps a filter after a reload, and the back button takes it back',
 it('The inbox tells its keys after ?, and leads to the search after /, where keys are letters', async ({
   found: { mark, page, search },
 }) => {
-  await row(page, `${mark} one`).getByRole('button').first().focus();
+  await row(page, `${mark} one`).getByRole('link').first().focus();
   await page.keyboard.press('?');
   await dialogOf(page).getByText('The next enquiry').waitFor();
   await page.keyboard.press('Escape');
