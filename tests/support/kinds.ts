@@ -6,11 +6,6 @@ import { contentSamples } from './samples.ts';
 import { discardFiles } from './stored-files.ts';
 import { database, storageHost, unique, writeContent } from './suite.ts';
 
-/** Matches a list's title with any number in place of {n}. */
-function titled(words: string): RegExp {
-  return new RegExp(`^${words.replace(/[()]/g, '\\$&').replace('{n}', '\\d+')}$`);
-}
-
 /** What tests of all managers need to know about each manager. */
 export const kinds = {
   portfolio: {
@@ -24,9 +19,10 @@ export const kinds = {
       saveFailed: 'Failed to save portfolio item',
       deleteFailed: 'Failed to delete portfolio item',
       confirmDelete: 'Are you sure you want to delete this portfolio item?',
+      inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
     },
     addLabel: 'Add Portfolio Item',
-    listTitle: titled('Portfolio Items ({n})'),
+    listTitle: /^Portfolio Items \(\d+\)$/,
     nameField: 'company',
     nameLabel: 'Company',
     rowName: (name: string) => name,
@@ -46,9 +42,10 @@ export const kinds = {
       saveFailed: 'Failed to save project',
       deleteFailed: 'Failed to delete project',
       confirmDelete: 'Are you sure you want to delete this project?',
+      inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
     },
     addLabel: 'Add Project',
-    listTitle: titled('Gallery Projects ({n})'),
+    listTitle: /^Gallery Projects \(\d+\)$/,
     nameField: 'title',
     nameLabel: 'Title',
     rowName: (name: string) => name,
@@ -67,9 +64,10 @@ export const kinds = {
       saveFailed: 'Failed to save car listing',
       deleteFailed: 'Failed to delete car listing',
       confirmDelete: 'Are you sure you want to delete this car listing?',
+      inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
     },
     addLabel: 'Add Car Listing',
-    listTitle: titled('Car Listings ({n})'),
+    listTitle: /^Car Listings \(\d+\)$/,
     nameField: 'model',
     nameLabel: 'Model',
     rowName: (name: string) => `Perodua ${name}`,
@@ -84,13 +82,14 @@ export const kinds = {
       created: 'Brand created successfully',
       updated: 'Brand updated successfully',
       deleted: 'Brand deleted successfully',
-      fetchFailed: 'Failed to fetch brands',
+      fetchFailed: 'Failed to fetch car brands',
       saveFailed: 'Failed to save brand',
       deleteFailed: 'Failed to delete brand',
       confirmDelete: 'Are you sure you want to delete this brand? This action cannot be undone.',
+      inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
     },
     addLabel: 'Add Brand',
-    listTitle: titled('Car Brands ({n})'),
+    listTitle: /^Car Brands \(\d+\)$/,
     nameField: 'name',
     nameLabel: 'Brand Name',
     rowName: (name: string) => name,

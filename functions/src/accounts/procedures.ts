@@ -16,7 +16,7 @@ import { changeRole as change, removeAdministrator as remove, type TeamChange } 
 import { type Actor, audit } from './audit.ts';
 import { findInvitation, invite, linksOf } from './invitations.ts';
 import { FREE_ATTEMPTS_OF_ADDRESS, findCounter, networkCounters, reserveEverywhere } from './lockout.ts';
-import { provenBy, readProof } from './sessions.ts';
+import { readProof } from './sessions.ts';
 import { auditIn, changeTeam, hasEmail, type TeamMember } from './team.ts';
 import { adminUser, emailKey, findMemberByEmail } from './users.ts';
 
@@ -54,10 +54,10 @@ async function isAllowed(email: string, network: string | undefined): Promise<bo
   return (await reserveEverywhere([...networks, own, mail], new Date())) !== undefined;
 }
 
-/** Owners may call, with a login ticket. Invites an administrator; a repeated call sends another mail and updates the role. */
+/** Owners may call. Invites an administrator; a repeated call sends another mail and updates the role. */
 export const inviteAdministrator = callable('invite-administrator', {
-  async handle({ email, role, loginTicket }, owner) {
-    const invitationId = await invite(email, role, owner, provenBy(owner, loginTicket));
+  async handle({ email, role }, owner) {
+    const invitationId = await invite(email, role, owner);
     if (invitationId === undefined) return { success: false, error: peopleMessages.emailTaken };
     await queueAccountMail({ invitationId });
     return { success: true };
@@ -78,10 +78,9 @@ export const withdrawInvitation = callable('withdraw-invitation', {
     }),
 });
 
-/** Owners may call, with a login ticket. Changes the role for the next request. The last owner stays an owner. */
+/** Owners may call. Changes the role for the next request. The last owner stays an owner. */
 export const changeRole = callable('change-role', {
-  handle: async ({ userId, role, loginTicket }, owner) =>
-    toResponse(await change(userId, role, owner, provenBy(owner, loginTicket))),
+  handle: async ({ userId, role }, owner) => toResponse(await change(userId, role, owner)),
 });
 
 function toResponse(change: TeamChange): AnswerOf<'change-role'> {
@@ -90,10 +89,10 @@ function toResponse(change: TeamChange): AnswerOf<'change-role'> {
   return { success: true };
 }
 
-/** Owners may call, with a login ticket. Removes an administrator and ends their sessions. The last owner stays. */
+/** Owners may call. Removes an administrator and ends their sessions. The last owner stays. Idempotent. */
 export const removeAdministrator = callable('remove-administrator', {
-  async handle({ userId, loginTicket }, owner) {
-    const outcome = await remove({ userId }, owner, provenBy(owner, loginTicket));
+  async handle({ userId }, owner) {
+    const outcome = await remove({ userId }, owner);
     return outcome === 'last owner' ? { success: false, error: peopleMessages.lastOwner } : { success: true };
   },
 });
@@ -108,13 +107,10 @@ export const listEmails = callable('list-emails', {
   },
 });
 
-/** Owners may call, with a login ticket and only for others: their own address is `set-own-email`. */
+/** Owners may call, only for others: `set-own-email` asks for the password, as a stolen session must not take over the account. */
 export const setEmail = callable('set-email', {
-  handle: ({ userId, email, loginTicket }, owner) =>
-    provenBy(
-      owner,
-      loginTicket,
-    )(async (transaction, team) => {
+  handle: ({ userId, email }, owner) =>
+    changeTeam(async (transaction, team) => {
       if (userId === owner.userId) return { success: false, error: peopleMessages.ownEmail };
       const user = team.find(({ id }) => id === userId);
       if (!user) return { success: false, error: peopleMessages.nobody };
