@@ -135,7 +135,7 @@ export default {
     },
 
     mayOnlyReach('functions/src', 'platform', []),
-    mayOnlyReach('functions/src', 'mail', ['settings', 'platform']),
+    mayOnlyReach('functions/src', 'mail', ['platform']),
     mayOnlyReach('functions/src', 'accounts', ['mail', 'platform']),
     mayOnlyReach('functions/src', 'content', ['accounts', 'platform']),
     mayOnlyReach('functions/src', 'enquiries', ['accounts', 'mail', 'platform']),

@@ -38,7 +38,7 @@ const ofProject: Readonly<Record<string, Command>> = {
     load: async () => (await import('./operate/administrators.ts')).create,
   },
   'admin:list': {
-    about: 'names the administrators, and how each of them signs in; times are UTC',
+    about: 'names the administrators, and how each of them signs in; times are those of Klang',
     load: async () => (await import('./operate/administrators.ts')).list,
   },
   'admin:password': {
@@ -60,6 +60,15 @@ const ofProject: Readonly<Record<string, Command>> = {
       '--entries number': 'how many entries will be erased, instead of asking',
     },
     load: async () => (await import('./operate/person.ts')).main,
+  },
+  restore: {
+    about: 'prints the lines of a restore in their order, or ends one: sessions, old mails, old schedules',
+    words: ['plan|finish', '[project id]'],
+    options: {
+      '--since time': 'when the import began, such as 2026-11-22T08:00:00Z',
+      '--bucket name': 'where the export goes',
+    },
+    load: async () => (await import('./operate/restore.ts')).main,
   },
   'content:check': {
     about: 'names every damaged document; the exit code is 1 when one is left',
@@ -94,7 +103,11 @@ const ofProject: Readonly<Record<string, Command>> = {
   },
   'deploy:setup': {
     about: 'prints the gcloud lines that set a project up, or runs them',
-    options: { '--run': 'runs the lines', '--email address': 'who is told of alerts' },
+    options: {
+      '--run': 'runs the lines',
+      '--email address': 'who is told of alerts',
+      '--budget amount': 'a month, such as 50USD',
+    },
     load: async () => (await import('./deploy/cloud.ts')).setUp,
   },
   'deploy:check': {
@@ -116,10 +129,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   dev: {
     about: 'the local suite with hot reload, and functions rebuilt on change',
-    options: {
-      '--inspect': 'opens the functions to a debugger',
-      '--beside': 'uses the suite that runs already',
-    },
+    options: { '--inspect': 'opens the functions to a debugger' },
     load: async () => (await import('./start/start.ts')).dev,
   },
   test: {

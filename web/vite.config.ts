@@ -3,13 +3,11 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { environment } from './build/environment.ts';
 import { htmlAndRobots, moduleList } from './build/extra-files.ts';
+import { icons } from './build/icons.ts';
 import { BACK_OFFICE, BACK_OFFICE_MANIFEST, SESSION_START } from './build/scripts-for.ts';
 
 /** reactfire imports every Firebase product: without this setting the bundle includes all. */
 const SIDE_EFFECT_FREE = /node_modules\/(reactfire|rxfire|firebase)\/(?!.*node_modules)/;
-
-/** A change that reaches them loads the page anew: a page has one root. */
-const ENTRIES = /web\/src\/app\/(main|back-office)\.tsx$/;
 
 const fromHere = (file: string) => join(import.meta.dirname, file);
 
@@ -33,7 +31,7 @@ const renderBundle: BuildEnvironmentOptions = {
 
 /** Code of every page. */
 const SHELL =
-  /web\/src\/(app\/(?!main|error)|site\/(frame|blocks|enquiry\/arrival|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs))|domain\/src\/money\/ringgit/;
+  /web\/src\/(app\/(?!main|visitor|error)|site\/(frame|blocks|enquiry\/arrival|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs))|domain\/src\/money\/ringgit/;
 
 /** Other shared code becomes a chunk automatically. */
 const groups = [
@@ -79,7 +77,7 @@ const backOffice: BuildEnvironmentOptions = {
 
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
-  plugins: [environment(), react({ refreshExclude: ENTRIES }), htmlAndRobots(), moduleList()],
+  plugins: [environment(), react(), htmlAndRobots(), icons(), moduleList()],
   resolve: { alias: command === 'build' && mode !== 'development' ? alias : [] },
   // `vite build` makes all three.
   builder: {},
@@ -88,8 +86,7 @@ export default defineConfig(({ command, mode }) => ({
     ...(command === 'build' && { backOffice: { consumer: 'client', build: backOffice } }),
     ssr: {
       build: renderBundle,
-      // The development server loads packages as Node does.
-      resolve: command === 'build' ? { noExternal: true } : {},
+      resolve: { noExternal: true },
       // Selects the build of React and Emotion. The process that loads the bundle may lack the variable.
       define: {
         'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production'),

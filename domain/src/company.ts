@@ -4,6 +4,8 @@ export const company = {
   legalName: 'Klang Prime Ventures Sdn. Bhd.',
   /** Without a slash at the end. */
   website: 'https://www.klangprime.example',
+  /** Of the browser's bars and the ground of the icons. `web/public/favicon.svg` is the icon. */
+  colour: '#06231f',
   tagline: 'Excellence in consultation, home renovation, and automotive solutions.',
   phone: '+60 3-3371 8826',
   /** E.164, for `tel:` links. */

@@ -3,7 +3,7 @@ import { type ProcedureName, procedures } from './procedures.ts';
 import { accessTo, hasAccess, type Role, roles } from './roles.ts';
 
 const everyone = 'list-sessions end-session list-emails';
-const sales = 'update-inquiry-status retry-notification announce-test-inquiry record-export';
+const sales = 'update-inquiry-status delete-inquiries retry-notification announce-test-inquiry record-export';
 const editors = `scrape-car-listing publish-pages restore-version restore-deleted publish-entry hide-entry
   import-listings`;
 const owners = `export-person erase-person set-form-gate invite-administrator withdraw-invitation change-role

@@ -40,7 +40,7 @@ const accessOfClass: Readonly<Record<CollectionClass, CollectionAccess>> = {
   server: { read: null, write: null },
 };
 
-/** Sales may also change the availability of a listing. */
+/** Access to whole documents. The rules alone let sales change one field more, the availability of a listing. */
 export function accessTo(collection: CollectionName): CollectionAccess {
   const { is, read }: Collection = collections[collection];
   return { ...accessOfClass[is], ...(read && { read }) };

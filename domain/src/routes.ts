@@ -15,8 +15,7 @@ interface Route {
 }
 
 /**
- * In the order of the sitemap; the first match counts. Paths without parameters are prerendered. Paths with `:id` use a skeleton (rewrites
- * in firebase.json).
+ * In the order of the sitemap; the first match counts. Paths without parameters are prerendered. The function `page` answers for the others.
  */
 export const routes = {
   home: { path: '/', crumb: 'Home' },
@@ -78,6 +77,31 @@ export function documentOf(path: string): { readonly name: RouteWithId; readonly
   const name = routeNames.filter(hasId).find((each) => routes[each].path === `${path.slice(0, slash)}:id`);
   const id = name && decoded(path.slice(slash));
   return id && DOCUMENT_ID_PATTERN.test(id) ? { name, id } : undefined;
+}
+
+/** What chats and mails leave behind an address. Ids may end with a hyphen or a low line. */
+const ENDS = [/^$/, /[^\p{L}\p{N}_-]+$/u, /[^\p{L}\p{N}]+$/u, /(\/index)?\.html?$/i];
+
+/**
+ * The addresses that a wrong one may mean, in small letters and with a clean end; the likeliest comes first. An id keeps its letters.
+ * The pages may be missing.
+ */
+export function meantPaths(address: string): readonly string[] {
+  const text = decoded(address);
+  const meant = (text ? ENDS : []).flatMap((end) => {
+    const parts = text
+      .replace(end, '')
+      .split('/')
+      .map((part) => part.trim())
+      .filter(Boolean);
+    const path = `/${parts.join('/')}`;
+    const id = parts.pop() ?? '';
+    const list = `/${parts.join('/').toLowerCase()}/`;
+    const name = routeNames.filter(hasId).find((each) => routes[each].path === `${list}:id`);
+    const exact = name ? pathWithId(name, id) : path.toLowerCase();
+    return isPublicPath(exact) && exact !== address ? [exact] : [];
+  });
+  return [...new Set(meant)];
 }
 
 /** Empty for an invalid encoding. */

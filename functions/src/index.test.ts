@@ -6,6 +6,7 @@ import { procedures } from '@site/domain/procedures';
 import { expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../environment-file.ts';
 import { QUEUE as FILES } from './content/files.ts';
+import { QUEUE as LEADS } from './enquiries/lead-queue.ts';
 import { QUEUE } from './mail/digest.ts';
 import { BODY_LIMIT } from './platform/callable.ts';
 import { NEW_PROJECT_CPUS } from './platform/configuration.ts';
@@ -78,9 +79,11 @@ const events: Record<string, string> = {
   nightly: 'schedule',
   'publish-due-drafts': 'schedule',
   'tend-drafts': 'trigger',
+  'tell-owners': 'trigger',
   morning: 'schedule',
   'record-mail': 'trigger',
   [FILES]: 'queue',
+  [LEADS]: 'queue',
   [REPORT_ERROR]: 'visitor',
   ...Object.fromEntries(
     [...versionedCollections, 'drafts'].map((name) => [`record-history-${name}`, 'trigger']),

@@ -5,6 +5,7 @@ import './platform/require-configuration.ts';
 import { checkPasswordLink, setPassword } from './accounts/passwords.ts';
 import * as accounts from './accounts/procedures.ts';
 import * as secondFactor from './accounts/second-factor.ts';
+import { tellOwners } from './accounts/tell-owners.ts';
 import { reportError } from './browser-errors.ts';
 import { tendFilesOfChange } from './content/files.ts';
 import { recordHistory } from './content/history.ts';
@@ -16,7 +17,7 @@ import { restoreDeletedProcedure, restoreVersionProcedure } from './content/rest
 import { forgetInquiry } from './enquiries/forget.ts';
 import { setFormGate } from './enquiries/gates.ts';
 import * as enquiries from './enquiries/procedures.ts';
-import { sendFormNotification } from './enquiries/received.ts';
+import { sendFormNotification, tendLead } from './enquiries/received.ts';
 import { recordMailOfEntry } from './enquiries/record-mail.ts';
 import { mergeContacts, splitContacts } from './enquiries/regroup.ts';
 import { morning } from './enquiries/remind.ts';
@@ -100,10 +101,13 @@ export const publish = {
 export const read = { pdf: readPdfApart };
 export const stop = { billing: stopBilling };
 export const hide = { entry: drafts.hideEntryProcedure };
-export const tend = { files: tendFilesOfChange, drafts: tendDrafts };
+export const tend = { files: tendFilesOfChange, drafts: tendDrafts, lead: tendLead };
+export const tell = { owners: tellOwners };
 export { morning, nightly, page };
 
 const personExport = { person: exportPerson };
 const listingImport = { listings: importListings };
 
-export { listingImport as import, personExport as export };
+const inquiryDeletion = { inquiries: enquiries.deleteInquiries };
+
+export { inquiryDeletion as delete, listingImport as import, personExport as export };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountMailTask, deliverAccountMail } from './accounts/account-mail.ts';
+import { deliverToOwner, ownersMailTask } from './accounts/tell-owners.ts';
 import { channelSecrets } from './mail/channels.ts';
 import { deliver, deliverDigest } from './mail/deliver.ts';
 import { notificationBackoff, QUEUE, TIMEOUT } from './mail/digest.ts';
@@ -8,12 +9,13 @@ import { queueWorker } from './platform/queue.ts';
 
 const backoff = notificationBackoff();
 
-/** `send-notification`: sends an outbox entry, a digest, or a mail with a password link. A repeated task of an entry does nothing. */
+/** `send-notification`: sends an outbox entry, a digest, or a mail to administrators. A repeated task of an entry does nothing. */
 export const sendNotification = queueWorker(QUEUE, {
   data: z.union([
     z.object({ entryId: z.string(), round: z.int() }),
     z.object({ digest: z.string() }),
     accountMailTask,
+    ownersMailTask,
   ]),
   backoff,
   options: {
@@ -23,7 +25,9 @@ export const sendNotification = queueWorker(QUEUE, {
     secrets: boundSecrets(...channelSecrets),
   },
   work(task, attempt) {
-    if ('account' in task) return deliverAccountMail(task, { attempt, attempts: backoff.attempts });
+    const { attempts } = backoff;
+    if ('account' in task) return deliverAccountMail(task, { attempt, attempts });
+    if ('notice' in task) return deliverToOwner(task, { attempt, attempts });
     if ('digest' in task) return deliverDigest(task.digest, { attempt, backoff });
     return deliver(task.entryId, { round: task.round, attempt, backoff });
   },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { listening } from '../../tests/support/local-server.ts';
-import { isTooMuch, OUT_OF_HAND, switchOff } from './stop-billing.ts';
+import { isTooMuch, switchOff } from './stop-billing.ts';
 
 const incident = (policy_name: string, state: string) => ({
   incident: { policy_name, state },
@@ -12,8 +12,16 @@ const incident = (policy_name: string, state: string) => ({
 it.each([
   ['a month that has cost four budgets', { costAmount: 200, budgetAmount: 50, currencyCode: 'USD' }, true],
   ['a month that has cost less', { costAmount: 199.99, budgetAmount: 50 }, false],
-  ['an open alert about downloads', incident(OUT_OF_HAND, 'open'), true],
-  ['the same when it is over', incident(OUT_OF_HAND, 'closed'), false],
+  ['four budgets in ringgit', { costAmount: 880, budgetAmount: 220, currencyCode: 'MYR' }, true],
+  [
+    'four times as many ringgit as dollars',
+    { costAmount: 200, budgetAmount: 220, currencyCode: 'MYR' },
+    false,
+  ],
+  ['an open alert about downloads', incident('Downloads are out of hand', 'open'), true],
+  ['an open alert about reads and writes', incident('Reads or writes are out of hand', 'open'), true],
+  ['the same when it is over', incident('Reads or writes are out of hand', 'closed'), false],
+  ['the alert before it', incident('Much is read or written', 'open'), false],
   ['another alert', incident('A function failed', 'open'), false],
   ['a budget of nothing', { costAmount: 0, budgetAmount: 0 }, false],
   ['what is no message of Google', 'stop', false],

@@ -4,11 +4,11 @@ import { accounts, configured, deployment, isLocalSuite, projectId } from './pla
 import { accessToken } from './platform/firebase.ts';
 import { logFailure } from './platform/log.ts';
 
-/** The topic of the budget and the download alert (tools/deploy/infrastructure.sh). */
+/** The topic of the budget and the alerts below (tools/deploy/infrastructure.sh). */
 export const BILLING_TOPIC = 'billing';
 
-/** This alert stops billing at once: budgets report costs hours later. */
-export const OUT_OF_HAND = 'Downloads are out of hand';
+/** These alerts stop billing at once: budgets report costs hours later. */
+export const OUT_OF_HAND = ['Downloads are out of hand', 'Reads or writes are out of hand'];
 
 /** https://docs.cloud.google.com/billing/docs/how-to/budgets-programmatic-notifications */
 const budgetNotice = z.object({ costAmount: z.number(), budgetAmount: z.number().check(z.positive()) });
@@ -21,7 +21,7 @@ export function isTooMuch(message: unknown, times: number): boolean {
   const budget = budgetNotice.safeParse(message).data;
   if (budget) return budget.costAmount >= times * budget.budgetAmount;
   const { incident } = incidentNotice.safeParse(message).data ?? {};
-  return incident?.policy_name === OUT_OF_HAND && incident.state === 'open';
+  return incident?.state === 'open' && OUT_OF_HAND.includes(incident.policy_name);
 }
 
 /** Unlinks the billing account: https://docs.cloud.google.com/billing/docs/how-to/disable-billing-with-notifications. */
@@ -36,7 +36,7 @@ export async function switchOff(api: string, project: string, token: string): Pr
 }
 
 /**
- * `stop-billing`: ends billing at `BILLING_STOP_AT` times the budget, or if downloads are out of hand. Only Google sends messages.
+ * `stop-billing`: ends billing at `BILLING_STOP_AT` times the budget, or if use is out of hand. Only Google sends messages.
  * The site goes offline until an owner links the billing account again; nothing is deleted for days. Idempotent.
  */
 export const stopBilling = onMessagePublished(

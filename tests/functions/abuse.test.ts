@@ -1,9 +1,15 @@
 import { closedForms, FORM_GATES, formGates } from '@site/domain/enquiries/gates';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { leadId } from '@site/domain/enquiries/lead';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setFormGate } from '../../functions/src/enquiries/gates.ts';
+import { DISPATCHES_AT_ONCE } from '../../functions/src/enquiries/lead-queue.ts';
 import { sendInquiry } from '../../functions/src/enquiries/send-inquiry.ts';
+import { digestAt, unsentOf } from '../../functions/src/mail/digest.ts';
+import { newEntry } from '../../functions/src/mail/outbox.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
+import { sideBySide } from '../../functions/src/platform/side-by-side.ts';
+import { deliver } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
 import {
   deliverAll,
@@ -11,13 +17,14 @@ import {
   flood,
   guard,
   handIn,
+  handInAll,
   inquiryId,
   letPass,
   mentions,
   trigger,
 } from '../support/flood.ts';
 import { logged } from '../support/functions-log.ts';
-import { amount } from '../support/matrix.ts';
+import { amount, slowTest } from '../support/matrix.ts';
 import { administratorIn, runProcedure } from '../support/own-administrator.ts';
 import { sendAnswers } from '../support/own-enquiries.ts';
 import { inquirySamples } from '../support/samples.ts';
@@ -30,6 +37,8 @@ const MAILS = 5;
 const CREATES = amount(100, 400);
 /** The enquiries before the first trigger counts. */
 const FIRST = 60;
+/** Enquiries with one address. */
+const OF_ONE = amount(24, 160);
 const HOUR = 60 * 60 * 1000;
 
 const delivery = useDelivery();
@@ -80,7 +89,7 @@ it(`${CREATES} enquiries at once close their form, are told in a few mails and o
   expect(logged.filter((line) => line.includes('A form is flooded'))).toHaveLength(1);
   expect(await handIn(project.id, 'business', inquiryId())).toBe(200);
 
-  await deliverAll(queue.tasks);
+  await deliverAll(queue.mails);
   expect(new Set(mentions(delivery.smtp, taken))).toEqual(new Set([1]));
   expect(delivery.smtp.received.length).toBeLessThanOrEqual(MAILS + 1);
   const [digest, ...others] = delivery.smtp.received.filter(({ raw }) =>
@@ -89,7 +98,7 @@ it(`${CREATES} enquiries at once close their form, are told in a few mails and o
   expect(digest?.raw).toContain('Form Enquiries');
   expect(others).toEqual([]);
   // The queue delivers again; nothing is left to send.
-  await deliverAll(queue.tasks);
+  await deliverAll(queue.mails);
   expect(delivery.smtp.received.length).toBeLessThanOrEqual(MAILS + 1);
 
   expect(await handIn(project.id, 'contact', inquiryId())).toBe(403);
@@ -152,6 +161,29 @@ describe('a flooded form', () => {
   });
 });
 
+it(`${OF_ONE} enquiries with one address in one request hold up no mail of a customer, and all become leads`, async () => {
+  const flooded = Array.from({ length: OF_ONE }, inquiryId);
+  expect(await handInAll(project.id, 'contact', flooded, 'one@example.com')).toBe(200);
+  const customer = inquiryId();
+  expect(await handIn(project.id, 'contact', customer)).toBe(200);
+  const ids = [...flooded, customer];
+  await Promise.all(ids.map((id) => trigger(project, 'contact', id)));
+  expect((await project.database.collection('outbox').get()).size).toBe(OF_ONE + 1);
+  await deliverAll(queue.mails);
+  expect(mentions(delivery.smtp, [customer])).toEqual([1]);
+  // The triggers write nothing that these enquiries share.
+  expect((await project.database.collection('contacts').get()).size).toBe(0);
+
+  await sideBySide(queue.leads, DISPATCHES_AT_ONCE, async ({ data }) => {
+    expect(await deliver(data)).toBe('done');
+  });
+  const people = (await project.database.collection('contacts').get()).docs;
+  const leads = people.flatMap((person) => person.get('lead_ids'));
+  expect(new Set(leads)).toEqual(new Set(ids.map((id) => leadId('contact', id))));
+  // A person has 50 enquiries at most.
+  expect(people).toHaveLength(Math.ceil(OF_ONE / 50) + 1);
+});
+
 it('an administrator opens a form that has closed by itself, though the minute is not over', async () => {
   const { taken } = await flood(project, 'contact', 2 * LIMIT);
   expect(await closedNow()).toEqual(['contact']);
@@ -168,15 +200,41 @@ async function sendOne() {
   const id = inquiryId();
   expect(await handIn(project.id, 'contact', id)).toBe(200);
   await trigger(project, 'contact', id);
-  await deliverAll(queue.tasks.filter(({ data }) => String(data['entryId']).includes(id)));
+  await deliverAll(queue.mails.filter(({ data }) => String(data['entryId']).includes(id)));
   return id;
 }
+
+/** Waits in a digest, each with the same answers. */
+async function writeDigest(size: number): Promise<string> {
+  const writer = project.database.bulkWriter({ throttling: false });
+  const now = new Date();
+  const submission = { kind: 'contact', answers: inquirySamples.contact, submittedAt: now } as const;
+  const digest = digestAt('mail', now);
+  for (let count = 0; count < size; count += 1) {
+    const entry = newEntry('mail', { ...submission, inquiryId: `${count}` }, now);
+    void writer.create(project.database.doc(`outbox/entry-${count}`), { ...entry, digest: digest.id });
+  }
+  await writer.close();
+  return digest.id;
+}
+
+it('A digest tells a thousand enquiries at most', async () => {
+  expect(await unsentOf(await writeDigest(1_001))).toHaveLength(1_000);
+});
+
+slowTest('Two thousand enquiries of an hour are told in digests of a thousand at most', async () => {
+  expect(await deliver({ digest: await writeDigest(2_001) })).toBe('done');
+  for (let task = 0; task < queue.mails.length; task += 1)
+    expect(await deliver(queue.mails[task]?.data ?? {})).toBe('done');
+  const subjects = delivery.smtp.received.map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw)?.[1]);
+  expect(subjects).toEqual(['1000 more enquiries', '1000 more enquiries', 'One more enquiry']);
+});
 
 it('An enquiry is reported once, even if its event is repeated after the hour is full', async () => {
   const id = await sendOne();
   for (let each = 0; each < MAILS; each += 1) await sendOne();
   await trigger(project, 'contact', id);
-  await deliverAll(queue.tasks);
+  await deliverAll(queue.mails);
   expect(mentions(delivery.smtp, [id])).toEqual([1]);
 });
 
@@ -187,9 +245,9 @@ it('An enquiry of a digest that fails is told when the mail server is back, once
     await trigger(project, 'contact', id);
   }
   delivery.smtp.next(...Array.from({ length: MAILS + 1 }, () => 'says 451' as const));
-  expect(await deliverAll(queue.tasks)).toBe(MAILS + 1);
+  expect(await deliverAll(queue.mails)).toBe(MAILS + 1);
   expect(delivery.smtp.received).toEqual([]);
-  expect(await deliverAll(queue.tasks, 2)).toBe(0);
+  expect(await deliverAll(queue.mails, 2)).toBe(0);
   expect(mentions(delivery.smtp, ids)).toEqual(ids.map(() => 1));
   expect(delivery.smtp.received).toHaveLength(MAILS + 1);
 });

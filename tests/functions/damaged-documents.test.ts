@@ -105,7 +105,7 @@ describe.each(inquiryKindKeys)('a damaged %s enquiry', (kind) => {
     const data = await database.doc(`${collection}/${inquiryId}`).get();
     await sendFormNotification[kind]?.run({ id: inquiryId, params: { inquiryId }, data } as never);
     const entry = await database.doc(`outbox/${inquiryId}_mail`).get();
-    expect(queue.tasks).toMatchObject([{ data: { entryId: entry.id } }]);
+    expect(queue.mails).toMatchObject([{ data: { entryId: entry.id } }]);
     expect(entry.get('data')).toMatchObject({
       ...inquirySamples[kind],
       email: { at: secret },

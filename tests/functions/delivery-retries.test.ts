@@ -62,10 +62,13 @@ it('An administrator who asks for another try gets one task and one mail, howeve
   expect(queue.tasks.map(({ data }) => data)).toEqual([{ entryId: id, round: 1 }]);
 });
 
-it('An administrator who asks for another try is refused when it has been sent', async () => {
-  const id = await add({ state: 'SENT' });
+it('An administrator who asks for another try of a sent notification sends it once more, such as after a refused recipient', async () => {
+  const id = await add({ state: 'SENT', last_error: 'Refused for sales@klangprime.example' });
+  expect(await ask(id)).toEqual({ success: true, retried: 1 });
   await expect(ask(id)).rejects.toMatchObject({ code: 'failed-precondition' });
-  expect(queue.tasks).toEqual([]);
+  expect(await bring(id, 1, 1)).toBe('done');
+  expect(await read(id)).toMatchObject({ state: 'SENT', last_error: null });
+  expect(messageIds()).toEqual([`${id}@klangprime.example`]);
 });
 
 it('An administrator who asks for another try is told when it cannot be queued, and may ask again when it is overdue', async () => {

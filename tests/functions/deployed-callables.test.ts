@@ -92,6 +92,24 @@ describe('while it is not required', () => {
     expect(message).toMatch(expectedMessage ?? '');
   });
 
+  it.each(names.filter((name) => !guarded.includes(name)))(
+    '%s refuses the 61st request of a network in ten seconds at once, and lets other networks ask',
+    async (name) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const address = addresses.get(name) ?? '';
+      const ask = (network: string) => post(address, { data: {} }, { 'x-forwarded-for': network });
+      const answers = await Promise.all(Array.from({ length: 61 }, () => ask('203.0.113.7')));
+      const refused = answers.filter(({ status }) => status === 'RESOURCE_EXHAUSTED');
+      expect(refused.map(({ message }) => message)).toEqual([
+        'Too many requests from your network. Please try again in a few seconds.',
+      ]);
+      expect((await ask('203.0.113.8')).status).toBe('INVALID_ARGUMENT');
+      vi.setSystemTime(Date.now() + 10_000);
+      expect((await ask('203.0.113.7')).status).toBe('INVALID_ARGUMENT');
+      vi.useRealTimers();
+    },
+  );
+
   // All share one wrapper.
   it.each(rowsOf(names, standIns))(
     '%s lets pages of the configured origins call, and no others',

@@ -1,7 +1,7 @@
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { CONTACT_LEADS, leadId } from '@site/domain/enquiries/lead';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { updateInquiryStatus } from '../../functions/src/enquiries/procedures.ts';
+import { deleteInquiries, updateInquiryStatus } from '../../functions/src/enquiries/procedures.ts';
 import { logged } from '../support/functions-log.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { enquiriesIn, newNumber } from '../support/own-enquiries.ts';
@@ -189,6 +189,28 @@ it('A person stays known by what the other enquiries say when one is deleted', a
   await forget('contact', second);
   expect(await contact(person)).toBeUndefined();
   expect((await project.database.doc(`contact_keys/email:${email}`).get()).exists).toBe(false);
+});
+
+it('Enquiries that are deleted together leave nothing but their number in the audit log', async () => {
+  const before = await remains();
+  const ids = await Promise.all([receive('contact'), receive('recon'), receive('recon')]);
+  const kinds = ['contact', 'recon', 'recon'] as const;
+  const leadIds = ids.map((id, index) => leadId(kinds[index] ?? 'contact', id));
+  const ask = () => nurul.call(deleteInquiries, { leadIds });
+  expect(await ask()).toEqual({ success: true, deleted: 3 });
+  for (const [index, id] of ids.entries()) await gone(kinds[index] ?? 'contact', id);
+  expect(await remains()).toEqual(before);
+  expect(await ask(), 'again').toEqual({ success: true, deleted: 3 });
+  const [entry] = (await project.database.collection('audit_log').get()).docs;
+  expect(entry?.data()).toMatchObject({
+    type: 'inquiries_deleted',
+    by_name: 'Nurul',
+    about: null,
+    data: { documents: 3 },
+  });
+  await expect(nurul.call(deleteInquiries, { leadIds: ['admin_users:siti'] })).rejects.toMatchObject({
+    code: 'invalid-argument',
+  });
 });
 
 it('an enquiry about a vehicle names it, as long as it is on the site', async () => {

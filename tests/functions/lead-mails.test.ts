@@ -3,6 +3,7 @@ import type { LeadResponse } from '@site/domain/enquiries/procedures';
 import { beforeAll, expect, it } from 'vitest';
 import { remindDue } from '../../functions/src/enquiries/remind.ts';
 import { sendReply } from '../../functions/src/enquiries/reply.ts';
+import { sendForgottenAgain } from '../../functions/src/mail/deliver.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
@@ -65,13 +66,26 @@ it('A reply in edited words is plain text: no markup, no header, no other recipi
   expect(body.join('\n\n')).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
-it('A reply waits in the outbox when the queue cannot be reached, and is not sent twice for that', async () => {
+it('A reply that the queue does not take is sent at once, and once', async () => {
   const { leadId: own } = await begin();
   queue.refuse(1);
   const request = { leadId: own, revision: 0, template: 'details', language: 'en' };
   expect(await send(request)).toEqual({ success: true, revision: 2 });
-  const waiting = await project.database.doc(`outbox/${own}_1_reply`).get();
-  expect(waiting.get('state')).toBe('PENDING');
+  await bring(`${own}_1_reply`);
+  expect(delivery.smtp.received).toHaveLength(1);
+});
+
+it('A reply that is neither queued nor sent says so, and is tried again at night', async () => {
+  const { leadId: own, email } = await begin();
+  queue.refuse(1);
+  delivery.smtp.next('says 451');
+  const request = { leadId: own, revision: 0, template: 'details', language: 'en' };
+  expect(await send(request)).toEqual({ success: true, revision: 2, waits: true });
+  const waiting = project.database.doc(`outbox/${own}_1_reply`);
+  expect((await waiting.get()).get('state')).toBe('PENDING');
+  expect(await sendForgottenAgain()).toBeGreaterThanOrEqual(1);
+  await bring(waiting.id, 1, 1);
+  expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([[email]]);
 });
 
 it('A reply is not sent where the enquiry has no address that can be written to', async () => {

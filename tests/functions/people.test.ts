@@ -18,8 +18,9 @@ import {
   newTicket,
   validateAdminSession,
 } from '../../functions/src/accounts/sessions.ts';
+import { tellOwners } from '../../functions/src/accounts/tell-owners.ts';
 import { retryNotification } from '../../functions/src/mail/deliver.ts';
-import { keyedHash, secretTokenId } from '../../functions/src/platform/secrets.ts';
+import { keyedHash, newSecretToken, secretTokenId } from '../../functions/src/platform/secrets.ts';
 import { publishPages } from '../../functions/src/publishing/triggers.ts';
 import { deliver } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
@@ -84,8 +85,23 @@ afterAll(async () => {
   await project.discard();
 });
 
+const ticketFor = async (userId: string, isForEnrolment = false) => {
+  const { token: ticket, document } = newTicket(
+    { id: userId, username: userId, role: 'sales' },
+    { isForEnrolment },
+  );
+  await database.doc(document.path).set(document.data);
+  return ticket;
+};
+/** As an owner who has just entered the password. */
+const proven = async (
+  by: OwnAdministrator,
+  procedure: Parameters<OwnAdministrator['call']>[0],
+  data: object,
+) => by.call(procedure, { ...data, loginTicket: await ticketFor(by.userId) });
+
 const INVITED = 'Nurul@Example.com';
-const invite = (role: Role = 'sales', email = INVITED) => owner.call(inviteAdministrator, { email, role });
+const invite = (role: Role = 'sales', email = INVITED) => proven(owner, inviteAdministrator, { email, role });
 
 it('Somebody who is invited gets a mail with a link, chooses a name and a password, and may do what the role may', async () => {
   expect(await invite()).toEqual({ success: true });
@@ -197,6 +213,19 @@ it('Somebody who has forgotten the password sets another one with the link, once
     expect(JSON.stringify((await collection.get()).docs.map((found) => found.data()))).not.toContain(token);
 });
 
+it('Somebody who sets a password is let in on that device while strangers keep the name locked', async () => {
+  await member('siti', 'editor');
+  await askFor('siti@klangprime.example');
+  const token = await linkTo('siti@klangprime.example');
+  const device = newSecretToken();
+  const answer = await runProcedure(setPassword, { token, password: PASSWORD, deviceToken: device });
+  expect(answer).toEqual({ success: true, username: 'siti' });
+  for (let guess = 0; guess < 5; guess += 1) await verifyDirectly({ username: 'siti', password: 'wrong' });
+  const known = { username: 'siti', password: PASSWORD };
+  expect(await verifyDirectly(known)).toMatchObject({ is_valid: false });
+  expect(await verifyDirectly(known, { device })).toMatchObject({ is_valid: true });
+});
+
 describe('links that many ask for', () => {
   const mailOf = (name: string) => `${name}@klangprime.example`;
   const ask = (name: string, address: string) =>
@@ -242,15 +271,7 @@ describe('links that many ask for', () => {
   });
 });
 
-const change = (userId: string, email: string) => owner.call(setEmail, { userId, email });
-const ticketFor = async (userId: string, isForEnrolment = false) => {
-  const { token: ticket, document } = newTicket(
-    { id: userId, username: userId, role: 'sales' },
-    { isForEnrolment },
-  );
-  await database.doc(document.path).set(document.data);
-  return ticket;
-};
+const change = (userId: string, email: string) => proven(owner, setEmail, { userId, email });
 
 it('An e-mail address that an owner sets gets the links from then on, and those that went elsewhere open nothing', async () => {
   await member('siti', 'sales');
@@ -279,7 +300,7 @@ it('An e-mail address is one person’s: neither that of a colleague nor one tha
   await member('siti', 'sales', { email: null });
   const taken = { success: false, error: 'Somebody with this e-mail address may sign in already' };
   expect(await change('siti', 'AMINAH@klangprime.example')).toEqual(taken);
-  await owner.call(inviteAdministrator, { email: 'nurul@example.com', role: 'sales' });
+  await proven(owner, inviteAdministrator, { email: 'nurul@example.com', role: 'sales' });
   const invited = {
     success: false,
     error: 'This e-mail address has been invited. Withdraw the invitation first.',
@@ -330,6 +351,72 @@ it('An e-mail address is visible to owners and to its own user', async () => {
   expect(await owner.call(listEmails, {})).toEqual({ success: true, emails: all });
 });
 
+describe('An open session alone', () => {
+  const refusedTicket = { code: 'permission-denied', message: 'The login ticket is not valid' };
+  const changes = [
+    ['invites nobody', inviteAdministrator, { email: 'thief@example.com', role: 'owner' }],
+    ['gives nobody another role', changeRole, { userId: 'siti', role: 'owner' }],
+    ['takes the role of no owner', changeRole, { userId: 'other', role: 'sales' }],
+    ['removes nobody', removeAdministrator, { userId: 'other' }],
+    ['sets nobody’s e-mail address', setEmail, { userId: 'siti', email: 'thief@example.com' }],
+  ] as const;
+
+  it.each(changes)('%s: the password is asked for again, each time', async (_, procedure, data) => {
+    await member('siti', 'sales');
+    await member('other', 'owner');
+    const teamOf = async () =>
+      (await database.collection('admin_users').get()).docs.map((user) => user.data());
+    const before = await teamOf();
+    const withTicket = (loginTicket?: string) => owner.call(procedure, { ...data, loginTicket });
+    await expect(withTicket()).rejects.toMatchObject({ code: 'invalid-argument' });
+    await expect(withTicket(owner.token)).rejects.toMatchObject(refusedTicket);
+    await expect(withTicket(await ticketFor('other')), 'of somebody else').rejects.toMatchObject(
+      refusedTicket,
+    );
+    const forEnrolment = await ticketFor('aminah', true);
+    await expect(withTicket(forEnrolment), 'before the code').rejects.toMatchObject(refusedTicket);
+    expect(await teamOf()).toEqual(before);
+    expect(await sizeOf('invitations')).toBe(0);
+
+    const ticket = await ticketFor('aminah');
+    expect(await withTicket(ticket)).toEqual({ success: true });
+    await expect(withTicket(ticket)).rejects.toMatchObject(refusedTicket);
+  });
+});
+
+/** Delivers the events of new entries in the audit log, twice, and the mails. Returns the mails by recipient. */
+async function tellAll() {
+  const { docs } = await database.collection('audit_log').get();
+  for (const data of [...docs, ...docs])
+    await tellOwners.run({ data, params: { entryId: data.id } } as never);
+  await deliverMails();
+  const mails = delivery.smtp.received.map(({ recipients: [to = ''], raw }) => [to, raw] as const);
+  return mails.filter(([, raw]) => raw.includes('Every owner gets this mail'));
+}
+
+it.each([
+  ['an invitation', inviteAdministrator, { email: 'nurul@example.com', role: 'owner' }, 'Invited: nurul@'],
+  ['another role', changeRole, { userId: 'other', role: 'sales' }, 'before: owner, after: sales'],
+  ['a removal', removeAdministrator, { userId: 'other' }, 'Removed: other'],
+  ['another address', setEmail, { userId: 'other', email: 'new@example.com' }, 'after: new@example.com'],
+] as const)(
+  'Every owner gets one mail about %s, also one who is no owner any more',
+  async (_, procedure, data, words) => {
+    await member('other', 'owner');
+    await member('siti', 'sales');
+    await proven(owner, procedure, data);
+    const mails = await tellAll();
+    const wanted = ['aminah@klangprime.example', 'other@klangprime.example'];
+    expect(
+      mails
+        .map(([to]) => to)
+        .filter((to) => to !== 'new@example.com')
+        .toSorted(),
+    ).toEqual(wanted);
+    for (const [, raw] of mails) expect(raw.replaceAll('=\r\n', '')).toContain(words);
+  },
+);
+
 it('A role takes effect at the next request, also for a sign-in under way', async () => {
   const nurul = await member('nurul', 'sales');
   const { document } = newTicket({ id: 'nurul', username: 'nurul', role: 'sales' });
@@ -337,7 +424,7 @@ it('A role takes effect at the next request, also for a sign-in under way', asyn
   await nurul.call(retryNotification, { all: true });
   await expect(nurul.call(publishPages, { failed: true })).rejects.toMatchObject(refusedRole);
 
-  expect(await owner.call(changeRole, { userId: 'nurul', role: 'editor' })).toEqual({ success: true });
+  expect(await proven(owner, changeRole, { userId: 'nurul', role: 'editor' })).toEqual({ success: true });
   await expect(nurul.call(retryNotification, { all: true })).rejects.toMatchObject(refusedRole);
   const [row] = await runProcedure<object[]>(validateAdminSession, { p_session_token: nurul.token });
   expect(row).toMatchObject({ is_valid: true, role: 'editor' });
@@ -356,25 +443,27 @@ it('A role takes effect at the next request, also for a sign-in under way', asyn
 it('A role cannot be taken from the last owner, even when two owners demote each other at once', async () => {
   const lastOwner = { success: false, error: 'The last owner cannot be removed or get another role' };
   await member('nurul', 'sales');
-  expect(await owner.call(changeRole, { userId: 'aminah', role: 'sales' })).toEqual(lastOwner);
-  expect(await owner.call(removeAdministrator, { userId: 'aminah' })).toEqual(lastOwner);
+  expect(await proven(owner, changeRole, { userId: 'aminah', role: 'sales' })).toEqual(lastOwner);
+  expect(await proven(owner, removeAdministrator, { userId: 'aminah' })).toEqual(lastOwner);
 
   const siti = await member('siti', 'owner');
-  const answers = await Promise.all([
-    owner.call(changeRole, { userId: 'siti', role: 'sales' }),
-    siti.call(changeRole, { userId: 'aminah', role: 'sales' }).catch(() => ({ success: false })),
+  // The first change takes the other's ticket, and the right to use it.
+  const answers = await Promise.allSettled([
+    proven(owner, changeRole, { userId: 'siti', role: 'sales' }),
+    proven(siti, changeRole, { userId: 'aminah', role: 'sales' }),
   ]);
-  expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
+  const isDone = answers.map((answer) => answer.status === 'fulfilled' && answer.value.success);
+  expect(isDone.toSorted()).toEqual([false, true]);
 });
 
 it('A role ends with the account: the session ends at once, and the name stays', async () => {
   const nurul = await member('nurul', 'sales');
-  expect(await owner.call(removeAdministrator, { userId: 'nurul' })).toEqual({ success: true });
+  expect(await proven(owner, removeAdministrator, { userId: 'nurul' })).toEqual({ success: true });
   await expect(nurul.call(retryNotification, { all: true })).rejects.toMatchObject(ended);
   expect(await stored('admin_users/nurul')).toBeUndefined();
   expect(await stored('people/nurul')).toEqual({ username: 'nurul', role: 'sales', active: false });
-  expect(await owner.call(removeAdministrator, { userId: 'nurul' })).toEqual({ success: true });
-  expect(await owner.call(changeRole, { userId: 'nurul', role: 'owner' })).toEqual({
+  expect(await proven(owner, removeAdministrator, { userId: 'nurul' })).toEqual({ success: true });
+  expect(await proven(owner, changeRole, { userId: 'nurul', role: 'owner' })).toEqual({
     success: false,
     error: 'There is no such person',
   });

@@ -15,6 +15,7 @@ let server: HostingServer;
 let deploys: string[];
 
 const publishing: Publishing = {
+  build: 'a',
   check: async () => {},
   afterDeploy: async (deploy) => void deploys.push(deploy),
 };
@@ -201,6 +202,36 @@ test('A deploy stays rolled back, and everything is published again', async () =
   await publish();
   expect(server.site()).toEqual(published);
   expect(deploys).toHaveLength(2);
+});
+
+test('Pages of another build are not published: their scripts are missing until the next deploy', async () => {
+  await publish();
+  server.deploy(next, 'b');
+  await expect(publish()).rejects.toThrow('Hosting has another build of the site than the functions');
+  expect(server.site()).toEqual(next);
+  expect(deploys).toHaveLength(1);
+  server.deploy(deployed, 'a');
+  await publish();
+  expect(server.site()).toEqual(published);
+});
+
+test('Pages are published while the site is rolled back to the same build, and not to another', async () => {
+  server.deploy(deployed, 'a');
+  server.deploy(next, 'b');
+  server.rollBack();
+  await publish();
+  expect(server.site()).toEqual(published);
+  await expect(publish(files, { ...publishing, build: 'b' })).rejects.toThrow('npm run deploy deploys both');
+  expect(server.site()).toEqual(published);
+});
+
+test('Pages of an old publisher never stand on a deploy that came meanwhile', async () => {
+  server.fault = (step) => {
+    if (step === 'finalize') server.deploy(next, 'b');
+    return undefined;
+  };
+  await expect(publish()).rejects.toThrow('Hosting has another build');
+  expect(server.site()).toEqual(next);
 });
 
 test('A deploy again and again is an error in the end, and wins', async () => {

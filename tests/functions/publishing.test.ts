@@ -1,8 +1,7 @@
-import type { ExtraRead } from '@site/domain/publishing/content';
 import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH, type Site } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
 import { expect, test } from 'vitest';
-import { markSoldVehicles, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';
+import { markPagesOfLongSold, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';
 import { type Hosting, hostingFolder } from '../../functions/src/publishing/hosting.ts';
 import { answerPage } from '../../functions/src/publishing/page.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish.ts';
@@ -78,14 +77,14 @@ test('The page of a vehicle is taken away when it has been sold for 30 days, and
   // The page is not yet published again, but the database already answers "gone".
   expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
   expect(await answerPage(myvi, smallSite, firestoreReader)).toMatchObject({ status: 200 });
-  expect(await markSoldVehicles()).toBe(true);
+  expect(await markPagesOfLongSold()).toBe(true);
   await publish();
   expect(file(ativa)).toBeUndefined();
   expect(file(myvi)).toContain('Myvi');
   expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
   expect(await read(ativa)).toMatchObject({ state: 'gone' });
   // A day later nothing is left to do.
-  expect(await markSoldVehicles()).toBe(false);
+  expect(await markPagesOfLongSold()).toBe(false);
 });
 
 test('A page that waits leaves no trace if it never was on the site', async () => {
@@ -195,38 +194,6 @@ test('A page that cannot be rendered stays as it was, stops no other, and has fa
   expect(await publish()).toMatchObject({ published: 0 });
 });
 
-/** A site that cannot read `what` of any vehicle. */
-const incomplete = (what: ExtraRead): Site => ({
-  ...smallSite,
-  async render(path, documents) {
-    const page = await smallSite.render(path, documents);
-    return { ...page, unread: [{ what, reason: new Error(`No ${what}`) }] };
-  },
-});
-
-test('A page whose pictures cannot be read stays as it was for two attempts; the third publishes it without them', async () => {
-  const [ativa = ''] = await publishAll('Ativa');
-  await vehicle('Ativa', { price: '70,000' });
-  await markWaiting([ativa]);
-  for (const attempts of [1, 2]) {
-    expect(await publish({ site: incomplete('photos') })).toMatchObject({ isWorthRetrying: true });
-    expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts, error: 'No photos' });
-    expect(file(ativa)).toContain('Ativa for 72,600');
-  }
-  await publish({ site: incomplete('photos') });
-  expect(await read(ativa)).toMatchObject({ state: 'published', error: null });
-  expect(file(ativa)).toContain('Ativa for 70,000');
-});
-
-test('A page is never published while the price setting cannot be read', async () => {
-  const [ativa = ''] = await publishAll('Ativa');
-  await vehicle('Ativa', { price: '70,000' });
-  await markWaiting([ativa]);
-  for (let attempt = 1; attempt <= 3; attempt += 1) await publish({ site: incomplete('price setting') });
-  expect(await read(ativa)).toMatchObject({ state: 'failed', error: 'No price setting' });
-  expect(file(ativa)).toContain('Ativa for 72,600');
-});
-
 test('A page that cannot be rendered is tried again when its content changes, and when an administrator asks', async () => {
   const ativa = await vehicle('Ativa', { model: 'broken' });
   await markWaiting([ativa]);
@@ -286,8 +253,8 @@ test('Two publishers at the same time publish every page once', async () => {
   await markWaiting([EVERY_PATH]);
   const { hosting, published } = recordingHosting();
   const outcomes = await Promise.all([publish({ hosting }), publish({ hosting })]);
-  expect(outcomes.map((outcome) => outcome.published).toSorted((a, b) => a - b)).toEqual([0, 9]);
-  expect(published).toHaveLength(9);
+  expect(outcomes.map((outcome) => outcome.published).toSorted((a, b) => a - b)).toEqual([0, 8]);
+  expect(published).toHaveLength(8);
 });
 
 test('A publisher that stalls changes nothing any more once another has taken over', async () => {

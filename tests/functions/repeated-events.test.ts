@@ -38,7 +38,7 @@ it('The nightly run makes the lead and the notification that an event has not ma
     await lead(inquiryKindKeys[index] ?? 'contact', id);
   }
   for (const id of [young, old]) expect(await notificationsOf(id)).toEqual([]);
-  expect(queue.tasks).toHaveLength(lost.length + 1);
+  expect(queue.mails).toHaveLength(lost.length + 1);
 });
 
 describe.each(inquiryKindKeys)('%s', (kind) => {
@@ -50,7 +50,7 @@ describe.each(inquiryKindKeys)('%s', (kind) => {
     expect(others).toEqual([]);
     expect([notification?.id, notification?.get('channel')]).toEqual([entryOf(id), 'mail']);
 
-    expect(queue.tasks).toMatchObject([{ data: { entryId: entryOf(id), round: 0 } }]);
+    expect(queue.mails).toMatchObject([{ data: { entryId: entryOf(id), round: 0 } }]);
     for (let time = 0; time < 3; time += 1) await bring(entryOf(id));
     expect(messageIds()).toEqual([`${entryOf(id)}@klangprime.example`]);
     const [sent] = await notificationsOf(id);
@@ -63,10 +63,10 @@ describe.each(inquiryKindKeys)('%s', (kind) => {
     const id = await store(kind);
     queue.refuse(1);
     await expect(arrive(kind, id)).rejects.toThrow();
-    expect(queue.tasks).toEqual([]);
+    expect(queue.mails).toEqual([]);
     await arrive(kind, id);
     expect(await notificationsOf(id)).toHaveLength(1);
-    expect(queue.tasks).toHaveLength(1);
+    expect(queue.mails).toHaveLength(1);
   });
 });
 

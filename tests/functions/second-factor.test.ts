@@ -93,6 +93,20 @@ it('A second factor is set up with a ticket and a first code, and asked for from
   });
 });
 
+it('A second factor ends the sessions that were opened without it, except the one in which it is set up', async () => {
+  const administrator = await createAdministrator();
+  const [own, other] = [
+    await open(administrator, await ticketOf(administrator)),
+    await open(administrator, await ticketOf(administrator)),
+  ];
+  const ticket = await ticketOf(administrator);
+  const { secret } = await enrol(ticket);
+  const request = { loginTicket: ticket, code: codeOfApp(secret, -1), sessionToken: own };
+  expect(await runProcedure(confirmSecondFactor, request)).toMatchObject({ success: true });
+  expect(await validate(own)).toMatchObject({ is_valid: true, second_factor: 'on' });
+  expect(await validate(other)).toMatchObject({ is_valid: false });
+});
+
 it('A second factor takes each code once', async () => {
   const { administrator, secret, recoveryCodes } = await withSecondFactor();
   expect(await verify(administrator, codeOfApp(secret, -1)), 'the one that confirmed it').toMatchObject(

@@ -99,6 +99,23 @@ it('A name is locked whether or not anybody has it: the same answers, the same w
   expect(floors).toEqual(Array.from({ length: 13 }, () => 800));
 });
 
+it('A failed sign-in and a lock are in the audit log for a known name, and nothing that was typed for another', async () => {
+  const owner = await createAdministrator();
+  const typed = unique('a password in the wrong field');
+  for (let guess = 0; guess < 7; guess += 1) {
+    await attempt(owner, wrong);
+    await attempt(owner, { ...wrong, username: typed });
+  }
+  const { docs } = await project.database.collection('audit_log').orderBy('at').get();
+  const entries = docs.map((entry) => entry.data());
+  const own = entries.filter(({ about }) => about === owner.username);
+  expect(own.map(({ type, by_name }) => [type, by_name])).toEqual([
+    ...Array.from({ length: 4 }, () => ['sign_in_failed', 'Somebody']),
+    ['sign_in_locked', 'Somebody'],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(typed);
+});
+
 it('A name begins anew with a sign-in', async () => {
   const owner = await createAdministrator();
   for (let guess = 0; guess < 4; guess += 1) await attempt(owner, wrong);

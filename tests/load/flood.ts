@@ -26,7 +26,7 @@ async function attack(creates: number, late: boolean): Promise<boolean> {
   const begin = performance.now();
   const { taken, refused } = await flood(project, 'contact', creates, { late });
   const seconds = (performance.now() - begin) / 1000;
-  await deliverAll(queue.tasks);
+  await deliverAll(queue.mails);
   const after = meter();
   const told = mentions(smtp, taken);
   const closed = await handIn(project.id, 'contact', inquiryId());

@@ -1,9 +1,11 @@
+import { tendLead } from '../../functions/src/enquiries/received.ts';
 import { sendNotification } from '../../functions/src/send-notification.ts';
 
-/** Runs the task of a notification or a digest. Returns 'again' if the function asks for a retry. */
+/** Runs the task of a notification, a digest or a lead. Returns 'again' if the function asks for a retry. */
 export async function deliver(data: object, attempt = 1): Promise<'done' | 'again'> {
+  const worker = 'inquiryId' in data ? tendLead : sendNotification;
   try {
-    await sendNotification.run({ data, retryCount: attempt - 1 } as never);
+    await worker.run({ data, retryCount: attempt - 1 } as never);
     return 'done';
   } catch (error) {
     if (error instanceof Error && error.message === 'To be tried again') return 'again';

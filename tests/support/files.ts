@@ -96,6 +96,18 @@ export async function dropFiles(target: Locator, ...files: readonly PickedFile[]
   await target.dispatchEvent('drop', { dataTransfer });
 }
 
+/** True if the browser does not open a file that is let go over `target`. */
+export function ignoresFiles(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['No picture'], 'notes.txt'));
+    const events = ['dragover', 'drop'].map(
+      (type) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
+    );
+    return events.every((event) => !element.dispatchEvent(event));
+  });
+}
+
 /** Picks a valid file that is padded to `size` bytes. The browser makes the file: sending megabytes to it is slow. */
 export async function pickOfSize(
   input: Locator,

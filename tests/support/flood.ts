@@ -30,16 +30,28 @@ export const inquiryId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 
 /** An e-mail address that only this enquiry contains. */
 export const emailOf = (id: string) => `${id}@example.com`;
 
-export async function handIn(project: string, kind: InquiryKind, id: string): Promise<number> {
+export function handIn(project: string, kind: InquiryKind, id: string): Promise<number> {
+  return handInAll(project, kind, [id]);
+}
+
+/** In one request: all are taken, or none. Returns the status. */
+export async function handInAll(
+  project: string,
+  kind: InquiryKind,
+  ids: readonly string[],
+  email?: string,
+): Promise<number> {
   const documents = `projects/${project}/databases/(default)/documents`;
-  const answers = { ...inquirySamples[kind], email: emailOf(id), status: 'new' };
-  const fields = Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, encode(value)]));
-  const write = {
-    update: { name: `${documents}/${inquiryKinds[kind].collection}/${id}`, fields },
-    updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
-    currentDocument: { exists: false },
-  };
-  const body = JSON.stringify({ writes: [write] });
+  const writes = ids.map((id) => {
+    const answers = { ...inquirySamples[kind], email: email ?? emailOf(id), status: 'new' };
+    const fields = Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, encode(value)]));
+    return {
+      update: { name: `${documents}/${inquiryKinds[kind].collection}/${id}`, fields },
+      updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
+      currentDocument: { exists: false },
+    };
+  });
+  const body = JSON.stringify({ writes });
   const answer = await fetch(`http://${firestoreHost}/v1/${documents}:commit`, { method: 'POST', body });
   await answer.arrayBuffer();
   return answer.status;

@@ -13,6 +13,7 @@ import { listening } from './local-server.ts';
 
 export const steps = [
   'releases',
+  'describe',
   'clone',
   'operation',
   'populate',
@@ -45,6 +46,8 @@ interface Released {
 }
 
 interface Version {
+  /** The build in the headers of the deploy. */
+  readonly build: string | undefined;
   readonly files: Map<string, string>;
   labels: Record<string, string>;
   status: 'CREATED' | 'FINALIZED';
@@ -91,11 +94,11 @@ export async function startHosting() {
       );
     },
     /** Releases a version with only these files, as `firebase deploy` does. */
-    deploy(files: Readonly<Record<string, string>>): void {
+    deploy(files: Readonly<Record<string, string>>, build?: string): void {
       const name = named('versions');
       const hashes = Object.entries(files).map(([path, text]): [string, string] => [path, store(text)]);
       const labels = { 'deployment-tool': 'cli-firebase' };
-      versions.set(name, { files: new Map(hashes), labels, status: 'FINALIZED' });
+      versions.set(name, { build, files: new Map(hashes), labels, status: 'FINALIZED' });
       releaseNow(name, 'DEPLOY');
     },
     /** Releases the previous version again, as the console does. */
@@ -126,9 +129,17 @@ export async function startHosting() {
       const source = versions.get(sourceVersion);
       if (source?.status !== 'FINALIZED' || finalize !== false) return [400, {}];
       const [name, operation] = [named('versions'), `projects/-/operations/${next()}`];
-      versions.set(name, { files: new Map(source.files), labels: {}, status: 'CREATED' });
+      versions.set(name, { ...source, files: new Map(source.files), labels: {}, status: 'CREATED' });
       operations.set(operation, name);
       return [200, { name: operation }];
+    },
+    describe(part) {
+      const { labels, status, build } = versions.get(part) ?? {};
+      const headers = [
+        { glob: '**', headers: { 'Cache-Control': 'no-cache' } },
+        ...(build ? [{ glob: '**', headers: { 'X-Site-Build': build } }] : []),
+      ];
+      return status ? [200, { name: part, status, labels, config: { headers } }] : [404, {}];
     },
     operation(part) {
       const name = operations.get(part);
@@ -223,6 +234,7 @@ function stepOf(method: string, path: string): [Step, string] | undefined {
     ['populate', 'POST', new RegExp(`^(${site}/versions/\\d+):populateFiles$`)],
     ['upload', 'POST', new RegExp(`^upload/(${site}/versions/\\d+/files/[0-9a-f]{64})$`)],
     ['finalize', 'PATCH', new RegExp(`^(${site}/versions/\\d+)$`)],
+    ['describe', 'GET', new RegExp(`^(${site}/versions/\\d+)$`)],
     ['discard', 'DELETE', new RegExp(`^(${site}/versions/\\d+)$`)],
     ['release', 'POST', new RegExp(`^(${channel})/releases$`)],
     ['releases', 'GET', new RegExp(`^(${channel})/releases$`)],

@@ -6,6 +6,11 @@ import { contentSamples } from './samples.ts';
 import { discardFiles } from './stored-files.ts';
 import { database, storageHost, unique, writeContent } from './suite.ts';
 
+/** Matches a list's title with any number in place of {n}. */
+function titled(words: string): RegExp {
+  return new RegExp(`^${words.replace(/[()]/g, '\\$&').replace('{n}', '\\d+')}$`);
+}
+
 /** What tests of all managers need to know about each manager. */
 export const kinds = {
   portfolio: {
@@ -19,10 +24,9 @@ export const kinds = {
       saveFailed: 'Failed to save portfolio item',
       deleteFailed: 'Failed to delete portfolio item',
       confirmDelete: 'Are you sure you want to delete this portfolio item?',
-      inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
     },
     addLabel: 'Add Portfolio Item',
-    listTitle: /^Portfolio Items \(\d+\)$/,
+    listTitle: titled('Portfolio Items ({n})'),
     nameField: 'company',
     nameLabel: 'Company',
     rowName: (name: string) => name,
@@ -42,10 +46,9 @@ export const kinds = {
       saveFailed: 'Failed to save project',
       deleteFailed: 'Failed to delete project',
       confirmDelete: 'Are you sure you want to delete this project?',
-      inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
     },
     addLabel: 'Add Project',
-    listTitle: /^Gallery Projects \(\d+\)$/,
+    listTitle: titled('Gallery Projects ({n})'),
     nameField: 'title',
     nameLabel: 'Title',
     rowName: (name: string) => name,
@@ -64,10 +67,9 @@ export const kinds = {
       saveFailed: 'Failed to save car listing',
       deleteFailed: 'Failed to delete car listing',
       confirmDelete: 'Are you sure you want to delete this car listing?',
-      inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
     },
     addLabel: 'Add Car Listing',
-    listTitle: /^Car Listings \(\d+\)$/,
+    listTitle: titled('Car Listings ({n})'),
     nameField: 'model',
     nameLabel: 'Model',
     rowName: (name: string) => `Perodua ${name}`,
@@ -82,14 +84,13 @@ export const kinds = {
       created: 'Brand created successfully',
       updated: 'Brand updated successfully',
       deleted: 'Brand deleted successfully',
-      fetchFailed: 'Failed to fetch car brands',
+      fetchFailed: 'Failed to fetch brands',
       saveFailed: 'Failed to save brand',
       deleteFailed: 'Failed to delete brand',
       confirmDelete: 'Are you sure you want to delete this brand? This action cannot be undone.',
-      inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
     },
     addLabel: 'Add Brand',
-    listTitle: /^Car Brands \(\d+\)$/,
+    listTitle: titled('Car Brands ({n})'),
     nameField: 'name',
     nameLabel: 'Brand Name',
     rowName: (name: string) => name,

@@ -10,6 +10,7 @@ import { forgetInquiry } from '../../functions/src/enquiries/forget.ts';
 import { sendFormNotification } from '../../functions/src/enquiries/received.ts';
 import { recordMailOfEntry } from '../../functions/src/enquiries/record-mail.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
+import { deliver } from './bring.ts';
 import type { OwnProject } from './own-project.ts';
 import { inquirySamples } from './samples.ts';
 import { unique } from './suite.ts';
@@ -35,10 +36,12 @@ export function enquiriesIn(project: OwnProject) {
   async function arrive(kind: InquiryKind, id: string): Promise<void> {
     const data = await database.doc(pathOf(kind, id)).get();
     await sendFormNotification[kind]?.run({ id: `event/${id}`, params: { inquiryId: id }, data } as never);
+    await deliver({ kind, inquiryId: id });
   }
   const remove = (kind: InquiryKind, id: string) => database.doc(pathOf(kind, id)).delete();
   async function gone(kind: InquiryKind, id: string): Promise<void> {
     await forgetInquiry[kind]?.run({ params: { inquiryId: id } } as never);
+    await deliver({ kind, inquiryId: id });
   }
 
   return {

@@ -59,6 +59,8 @@ export const CREATED = new Date(Date.UTC(2026, 1, 3, 4, 5, 6));
 
 /** A site for tests of the publisher: a static page, the inventory and the vehicle pages. A model `broken` makes the rendering fail. */
 export const smallSite: Site = {
+  build: 'a',
+
   async render(path, documents) {
     const id = /^\/services\/car-dealership\/listing\/([^/]+)$/.exec(path)?.[1];
     const vehicle = id && (await documents.get('car_listings', decodeURIComponent(id)));

@@ -71,10 +71,18 @@ export function taskQueueStandIn() {
     server.close();
   }
 
+  const tasksOf = (worker: string) =>
+    [...tasks.values()].filter(({ queue: name }) => name.endsWith(`/${worker}`));
   const queue = {
     /** In order of arrival; one task for each name. */
     get tasks(): readonly QueuedTask[] {
       return [...tasks.values()];
+    },
+    get mails(): readonly QueuedTask[] {
+      return tasksOf('send-notification');
+    },
+    get leads(): readonly QueuedTask[] {
+      return tasksOf('tend-lead');
     },
     /** Refuses the next `count` tasks. */
     refuse(count: number): void {

@@ -23,15 +23,6 @@ export function projectsIn(text: string): string[] {
   return [...text.matchAll(PROJECT_ID)].map(([, , project = '']) => project);
 }
 
-/** Undefined if the site has all scripts. Rejects if the site does not answer. */
-export async function missingScript(origin: string, scripts: readonly string[]): Promise<string | undefined> {
-  for (const script of new Set(scripts)) {
-    const { ok } = await fetch(origin + script, { method: 'HEAD', signal: AbortSignal.timeout(30_000) });
-    if (!ok) return script;
-  }
-  return undefined;
-}
-
 /**
  * The built files must name this project only, no emulator, and nobody of the sample company.
  * A `demo-` project is the local suite and may name emulators and samples.

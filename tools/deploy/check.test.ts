@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { company } from '@site/domain/company';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listening } from '../../tests/support/local-server.ts';
 import { suiteEnvironment } from '../../web/build/environment.ts';
-import { builtFindings, missingScript } from './built-site.ts';
+import { builtFindings } from './built-site.ts';
 import { indexFindings } from './check.ts';
 import { companyFindings, functionsFindings, parameterFindings, siteFindings } from './configuration.ts';
 import { printable } from './findings.ts';
@@ -18,8 +16,10 @@ const good = {
   SMTP_HOST: 'smtp.example.com',
   MAIL_SENDER: 'Website <website@example.com>',
   MAIL_RECIPIENTS: 'hello@example.com',
+  REQUIRE_APP_CHECK: 'true',
 };
-const found = (change: object, site = suiteEnvironment) =>
+const withKey = { ...suiteEnvironment, VITE_APP_CHECK_SITE_KEY: 'a-site-key' };
+const found = (change: object, site = withKey) =>
   problemsOf(parameterFindings({ ...good, ...change }, 'functions/.env.x', site)).filter(
     (problem) => !problem.includes(`lacks ${company.website}`),
   );
@@ -40,9 +40,18 @@ it.each([
   [{ MAIL_SENDER: 'Website <website@company,com>' }, 'MAIL_SENDER has no host that mails can come from'],
   [{ GEMINI_MODEL: 'gemini-2.5-flash' }, 'GEMINI_MODEL names a model that Google retires'],
   [{ HOSTING_FOLDER: '/tmp' }, 'HOSTING_FOLDER is set'],
-  [{ REQUIRE_APP_CHECK: 'true' }, 'pages have no App Check: nobody could sign in'],
+  [{ REQUIRE_APP_CHECK: 'false' }, 'Pages have App Check, but REQUIRE_APP_CHECK is not true'],
 ])('the parameters of the functions are refused with %o', (change, sentence) => {
   expect(found(change)).toContainEqual(expect.stringContaining(sentence));
+});
+
+it.each([
+  ['true', 'pages have no App Check: nobody could sign in'],
+  ['false', 'Pages have no App Check: programs may call sign-in'],
+])('App Check is asked for when pages have no site key and functions say %s', (required, sentence) => {
+  expect(found({ REQUIRE_APP_CHECK: required }, suiteEnvironment)).toContainEqual(
+    expect.stringContaining(sentence),
+  );
 });
 
 it('the parameters of the functions have to name the address that pages say they have', () => {
@@ -100,15 +109,4 @@ describe('the build', () => {
   ])('is refused with %s: %s', (name, text, sentence) => {
     expect(found(name, text)).toContainEqual(expect.stringContaining(sentence));
   });
-});
-
-it('pages of a build are strange to a site that lacks one of their scripts', async () => {
-  const server = createServer((request, response) => {
-    response.writeHead(request.url === '/assets/a.js' ? 200 : 404).end();
-  });
-  const { port, stop } = await listening(server);
-  const origin = `http://127.0.0.1:${port}`;
-  expect(await missingScript(origin, ['/assets/a.js', '/assets/a.js'])).toBeUndefined();
-  expect(await missingScript(origin, ['/assets/a.js', '/assets/b.js'])).toBe('/assets/b.js');
-  await stop();
 });

@@ -77,8 +77,9 @@ export async function checkDeploy(project: string): Promise<boolean> {
   const secrets = manifest.params.map(({ name }) => name);
   printContents(project, manifest, secrets);
   const regions = new Set(Object.values(manifest.endpoints).flatMap(({ region }) => region));
-  const { findings, notChecked, signer } = cloudState(project, secrets);
+  const { findings, notChecked, signer, budget } = cloudState(project, secrets);
   if (signer) console.log(`\nThe tokens of administrators are signed by ${signer}.`);
+  if (budget) console.log(`\n${budget}`);
   // Warnings only: they do not block a deploy.
   if (readEnvironmentFiles(project)['REQUIRE_SECOND_FACTOR'] !== 'true') {
     console.log('\nREQUIRE_SECOND_FACTOR is off: a password alone opens the back office.');

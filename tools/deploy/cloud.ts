@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { company } from '@site/domain/company';
 import { EMAIL_PATTERN } from '@site/domain/fields';
+import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { projectInUse } from '../operate/in-project.ts';
 import type { Input } from '../run.ts';
 import { Refused } from '../terminal.ts';
@@ -16,7 +17,10 @@ const TIMEOUT = 200_000;
 const NO_NUMBER = 'PROJECT_NUMBER';
 
 /** Variables of the script. It runs without the facts that nobody knows yet, and prints placeholders. */
-function factsOf(project: string, number = NO_NUMBER, email: string = company.email): NodeJS.ProcessEnv {
+function factsOf(
+  project: string,
+  { number = NO_NUMBER, email = company.email as string, budget = '' } = {},
+): NodeJS.ProcessEnv {
   const { environment } = siteFindings(project);
   return {
     ...process.env,
@@ -26,6 +30,8 @@ function factsOf(project: string, number = NO_NUMBER, email: string = company.em
     APP_ID: environment?.VITE_FIREBASE_APP_ID ?? 'APP_ID',
     HOST: new URL(company.website).hostname,
     EMAIL: email,
+    BUDGET: budget,
+    STOP_AT: readEnvironmentFiles(project)['BILLING_STOP_AT'],
     CLOUDSDK_CORE_DISABLE_PROMPTS: '1',
   };
 }
@@ -38,6 +44,9 @@ export async function setUp(input: Input): Promise<boolean> {
   // The address becomes part of a quoted gcloud filter.
   if (!EMAIL_PATTERN.test(email) || !/^[\w.%+@-]+$/.test(email))
     throw new Refused(`${email} is no e-mail address.`);
+  const budget = input.text('budget') ?? '';
+  if (!/^(\d{1,6}[A-Z]{3})?$/.test(budget))
+    throw new Refused(`${budget} is no amount with a currency, such as 50USD or 220MYR.`);
   const isRun = input.is('run');
   const { findings } = siteFindings(project);
   if (isRun && findings.length > 0) throw new Refused(printable(findings));
@@ -51,7 +60,7 @@ export async function setUp(input: Input): Promise<boolean> {
     throw new Refused(`gcloud does not know ${project}: install it, and run gcloud auth login.`);
   const { status } = spawnSync('bash', [INFRASTRUCTURE, ...(isRun ? ['--run'] : [])], {
     stdio: 'inherit',
-    env: factsOf(project, number, email),
+    env: factsOf(project, { number, email, budget }),
   });
   return status === 0;
 }
@@ -69,6 +78,8 @@ export function cloudState(project: string, secrets: readonly string[]) {
   return {
     findings: of('lacks').map(([, problem = '', fix = '']) => ({ problem, fix })),
     notChecked: of('not checked').map(([, what = '', command = '']) => ({ what, command })),
+    /** The month's budget and its stop, in words. */
+    budget: of('money')[0]?.[1],
     /** The account that signs tokens. Undefined if the project number is unknown. */
     signer: of('signer')[0]?.[1],
   };

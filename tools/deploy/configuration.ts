@@ -79,6 +79,16 @@ export function parameterFindings(
       'REQUIRE_APP_CHECK is true, but pages have no App Check: nobody could sign in.',
       'Set VITE_APP_CHECK_SITE_KEY in web/.env.production.',
     ],
+    [
+      read('REQUIRE_APP_CHECK') !== 'true' && Boolean(site?.VITE_APP_CHECK_SITE_KEY),
+      'Pages have App Check, but REQUIRE_APP_CHECK is not true: programs may call sign-in and send-inquiry.',
+      'Set REQUIRE_APP_CHECK=true.',
+    ],
+    [
+      read('REQUIRE_APP_CHECK') !== 'true' && site !== undefined && !site.VITE_APP_CHECK_SITE_KEY,
+      'Pages have no App Check: programs may call sign-in and send-inquiry as often as they like.',
+      'Set VITE_APP_CHECK_SITE_KEY in web/.env.production (docs/operations.md, "App Check").',
+    ],
   ]);
   const findings = malformed.length > 0 ? malformed.map((problem) => ({ problem, fix })) : unsuitable;
   return findings.map((finding) => ({ ...finding, problem: `${file}: ${finding.problem}` }));

@@ -35,8 +35,7 @@ export function readArguments(args: readonly string[]) {
 /**
  * Builds, checks, deploys and publishes all pages: `npm run deploy [-- <arguments of firebase deploy>]`.
  * Deployed pages have no content until they are published. The function `page` answers until then.
- * The right to publish is checked first. A deploy of functions alone requires that Hosting has the scripts of their pages.
- * Otherwise caches may keep the 404 for a year.
+ * The right to publish is checked first. A deploy of functions alone requires that Hosting has the same build of the site.
  */
 export async function main({ words: args }: Input): Promise<boolean> {
   const { project: named, isForced, isDeployed } = readArguments(args);

@@ -3,15 +3,17 @@
 # existing settings stay. With --check it asks what the project lacks. `npm run deploy:setup` and `deploy:check` set these variables:
 #   PROJECT  the project id             NUMBER  the number of the project     HOST   the host of the site, such as www.example.com
 #   BUCKET   uploads, without gs://     APP_ID  the id of the web app         EMAIL  who is told of alerts
+#   BUDGET   the month's, with the currency of the billing account: 50USD, 220MYR      STOP_AT  the multiple that stops billing, 0 for never
 set -euo pipefail
 : "${PROJECT:?}" "${NUMBER:?}" "${HOST:?}" "${BUCKET:?}" "${APP_ID:?}" "${EMAIL:?}"
 run=${1-}
 
-# Monthly cost that triggers an alert, in the currency of the billing account.
-budget=50
-# Bytes per hour of Hosting or Storage that trigger an alert. 100 GB cost US$ 12 to 15.
-much=5000000000
-out_of_hand=100000000000
+budget=${BUDGET:-50USD}
+stop_at=${STOP_AT:-4}
+# In an hour: bytes of Hosting or Storage, reads and writes of Firestore. The second figure of each costs US$ 9 to 15, and stops billing.
+bytes=(5000000000 100000000000)
+reads=(1000000 20000000)
+writes=(200000 5000000)
 
 # New projects give their accounts no roles.
 #   api NAME | account NAME ABOUT | role ACCOUNT ROLE WHY | own-role ACCOUNT ROLE WHY (on the account itself)
@@ -43,7 +45,8 @@ api recaptchaenterprise.googleapis.com
 api run.googleapis.com
 api secretmanager.googleapis.com
 api storage.googleapis.com
-account site-pages Renders and publishes pages. It may not sign tokens
+account site-pages Publishes pages. It may not sign tokens
+account page-reader Shows pages to strangers. It may read the database and nothing else
 account pdf-reader Reads PDFs of strangers. It may do nothing
 account billing-stop Switches billing off
 role functions roles/cloudbuild.builds.builder builds the functions
@@ -59,6 +62,7 @@ role site-pages roles/firebasehosting.admin releases pages
 role site-pages roles/cloudtasks.enqueuer goes on with what is left to publish
 role site-pages roles/cloudfunctions.viewer finds the address of the publisher
 role site-pages roles/run.invoker lets its tasks call the publisher
+role page-reader roles/datastore.viewer reads content
 role billing-stop roles/billing.projectManager takes the billing account away
 role billing-stop roles/run.invoker lets messages call the function
 role billing-stop roles/eventarc.eventReceiver hears of messages
@@ -134,6 +138,19 @@ once() {
 
 in_project="--project=$PROJECT"
 
+# in_words AMOUNT: 220MYR, or with a space.
+in_words() {
+  local code=${1: -3} amount=${1%%[!0-9]*} stop='nothing stops it'
+  if [ "$stop_at" != 0 ]; then stop="billing is switched off at $stop_at times that, $code $((amount * stop_at))"; fi
+  echo "The month's budget is $code $amount: $stop."
+}
+# The questions about the budget need the name of the billing account.
+account_of_project=(gcloud billing projects describe "$PROJECT" '--format=value(billingAccountName.basename())')
+budget_of() { # ACCOUNT
+  budgets=(gcloud billing budgets list "--billing-account=$1" "--filter=displayName='site $PROJECT'"
+    '--format=value(amount.specifiedAmount.units,amount.specifiedAmount.currencyCode)' --limit=1)
+}
+
 # --- With --check: lines for `npm run deploy:check`: KIND|SENTENCE|FIX OR COMMAND ---
 
 # ask WHAT COMMAND...: the facts of the answer, one a line. False without an answer.
@@ -152,15 +169,19 @@ want() { has "$1" || echo "lacks|$2|${3:-npm run deploy:setup -- --run}"; }
 
 # check_roles KIND ACCOUNT WHAT WHERE WHICH COMMAND...: the roles of an account, or of all accounts (*).
 check_roles() {
-  local wanted=$1 whose=$2 what=$3 where=$4 which=$5 kind name role why account pages
+  local wanted=$1 whose=$2 what=$3 where=$4 which=$5 kind name role why account member
   shift 5
   ask "$what" "$@" '--flatten=bindings[].members' '--format=value(bindings.role,bindings.members)' || return 0
-  # Security: an attacker who takes over public page rendering must not be able to sign tokens as an administrator.
-  role=roles/iam.serviceAccountTokenCreator
-  pages=$(address site-pages)
-  if has "$role serviceAccount:$pages"; then
-    echo "lacks|$pages may sign tokens: $role on $where.|Take the role away: pages need none."
-  fi
+  # Security: an attacker who takes over public page rendering must be able neither to sign tokens nor to write sessions.
+  while read -r kind name why; do
+    [ "$kind" = account ] || continue
+    account=$(address "$name")
+    while read -r role member; do
+      [ "$member" = "serviceAccount:$account" ] || continue
+      grep -qE "^(own-)?role $name $role " < <(requirements) \
+        || echo "lacks|$account may do more than it needs: $role on $where.|Take the role away."
+    done <<<"$facts"
+  done < <(requirements)
   [ "$NUMBER" != PROJECT_NUMBER ] || return 0
   while read -r kind name role why; do
     account=$(address "$name")
@@ -199,6 +220,20 @@ check() {
           ;;
       esac
     done <<<"$facts"
+  fi
+  if ask 'the billing account' "${account_of_project[@]}"; then
+    budget_of "$facts"
+    if ask "the month's budget" "${budgets[@]}"; then
+      case $facts in
+        [0-9]*[A-Z]) echo "money|$(in_words "$facts")|" ;;
+        *) want budget "There is no budget: nothing stops the cost of an attack." ;;
+      esac
+    fi
+  fi
+  if ask 'the alerts' gcloud alpha monitoring policies list "$in_project" '--format=value(displayName)'; then
+    for name in 'Downloads are out of hand' 'Reads or writes are out of hand'; do
+      want "$name" "There is no alert \"$name\": an attack costs money for hours before billing stops."
+    done
   fi
   if ask "the project's number" gcloud projects describe "$PROJECT" '--format=value(projectNumber)'; then
     NUMBER=$facts
@@ -276,7 +311,8 @@ step 'Register the web app with that key' \
 # --- Money ---
 
 topic="projects/$PROJECT/topics/billing"
-billing=$(answer gcloud billing projects describe "$PROJECT" '--format=value(billingAccountName.basename())' || true)
+billing=$(answer "${account_of_project[@]}" || true)
+budget_of "$billing"
 once 'Make the topic that stops billing (firebase deploy does too)' \
   gcloud pubsub topics list "$in_project" "--filter=name=$topic" '--format=value(name)' \
   -- gcloud pubsub topics create billing "$in_project"
@@ -285,11 +321,20 @@ step 'Make the account with which alerts write to topics' \
 step 'Let alerts write to that topic' \
   gcloud pubsub topics add-iam-policy-binding billing --role=roles/pubsub.publisher "$in_project" --quiet \
   "--member=serviceAccount:service-$NUMBER@gcp-sa-monitoring-notification.iam.gserviceaccount.com"
-once "Tell the owners of the billing account at half, nine tenths and all of $budget a month, and the topic at every change" \
-  gcloud billing budgets list "--billing-account=$billing" "--filter=displayName='site $PROJECT'" '--format=value(name)' \
-  -- gcloud billing budgets create "--billing-account=$billing" "--display-name=site $PROJECT" "--budget-amount=$budget" \
-  "--filter-projects=projects/$PROJECT" --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0 \
-  "--notifications-rule-pubsub-topic=$topic"
+# Google refuses an amount in another currency than the account's. Without a currency 50 ringgit would stand for US$ 50.
+its=${budget: -3}
+if [ -n "$run" ]; then its=$(gcloud billing accounts describe "$billing" '--format=value(currencyCode)' </dev/null || true); fi
+if [ -n "$its" ] && [ "$its" != "${budget: -3}" ] && [ -z "$("${budgets[@]}" </dev/null || true)" ]; then
+  failed=1
+  echo "FAILED   Set a budget: the billing account is in $its. Say what US\$ 50 are in $its, such as --budget=220$its."
+else
+  once "Tell the owners of the billing account at half, nine tenths and all of the budget, and the topic at every change" "${budgets[@]}" \
+    -- gcloud billing budgets create "--billing-account=$billing" "--display-name=site $PROJECT" "--budget-amount=$budget" \
+    "--filter-projects=projects/$PROJECT" --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0 \
+    "--notifications-rule-pubsub-topic=$topic"
+  if [ -n "$run" ]; then budget=$("${budgets[@]}" </dev/null || true); fi
+  case $budget in [0-9]*[A-Z]) echo "# $(in_words "$budget")" ;; esac
+fi
 
 # --- Alerts: docs/operations.md says what each means and what to do. ---
 
@@ -298,7 +343,7 @@ by_mail=("${channels[@]}" "--filter=labels.email_address='$EMAIL'")
 by_topic=("${channels[@]}" --filter=type=pubsub)
 once "Send alerts to $EMAIL" "${by_mail[@]}" \
   -- gcloud beta monitoring channels create "$in_project" --display-name=Owner --type=email "--channel-labels=email_address=$EMAIL"
-once 'Send the alert about downloads that are out of hand to the topic that stops billing' "${by_topic[@]}" \
+once 'Send the alerts about use that is out of hand to the topic that stops billing' "${by_topic[@]}" \
   -- gcloud beta monitoring channels create "$in_project" '--display-name=Stop billing' --type=pubsub "--channel-labels=topic=$topic"
 mail=$(answer "${by_mail[@]}" || true)
 
@@ -320,18 +365,24 @@ conditions:
   conditionMatchedLog: {filter: '$2'}"
 }
 
-# too_many NAME CHANNELS BYTES: by what Storage or Hosting sends. https://cloud.google.com/monitoring/api/metrics_gcp
-too_many() {
+# too_many NAME CHANNELS PLACE: by what Storage, Hosting or Firestore did in an hour. https://cloud.google.com/monitoring/api/metrics_gcp
+too_many_bytes() {
   policy "$1" "$2" "conditions:
-$(sent "$1" "$3" storage.googleapis.com gcs_bucket)
-$(sent "$1" "$3" firebasehosting.googleapis.com firebase_domain)"
+$(more_than "$1" "${bytes[$3]}" storage.googleapis.com/network/sent_bytes_count gcs_bucket)
+$(more_than "$1" "${bytes[$3]}" firebasehosting.googleapis.com/network/sent_bytes_count firebase_domain)"
 }
 
-sent() {
+too_many_documents() {
+  policy "$1" "$2" "conditions:
+$(more_than "$1" "${reads[$3]}" firestore.googleapis.com/document/read_count firestore_instance)
+$(more_than "$1" "${writes[$3]}" firestore.googleapis.com/document/write_count firestore_instance)"
+}
+
+more_than() {
   cat <<YAML
-- displayName: '$1: $4'
+- displayName: '$1: $3'
   conditionThreshold:
-    filter: 'metric.type="$3/network/sent_bytes_count" AND resource.type="$4"'
+    filter: 'metric.type="$3" AND resource.type="$4"'
     aggregations:
     - {alignmentPeriod: 3600s, perSeriesAligner: ALIGN_SUM, crossSeriesReducer: REDUCE_SUM}
     comparison: COMPARISON_GT
@@ -340,8 +391,11 @@ sent() {
 YAML
 }
 
-too_many 'Much is downloaded' "$mail" "$much"
-too_many 'Downloads are out of hand' "$mail,$(answer "${by_topic[@]}")" "$out_of_hand"
+mail_and_stop="$mail,$(answer "${by_topic[@]}")"
+too_many_bytes 'Much is downloaded' "$mail" 0
+too_many_bytes 'Downloads are out of hand' "$mail_and_stop" 1
+too_many_documents 'Much is read or written' "$mail" 0
+too_many_documents 'Reads or writes are out of hand' "$mail_and_stop" 1
 
 # The sentences are those that the functions write.
 functions='resource.type="cloud_run_revision"'

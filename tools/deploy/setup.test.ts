@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accounts } from '../../functions/src/platform/configuration.ts';
+import { accounts, parameters } from '../../functions/src/platform/configuration.ts';
+import { page } from '../../functions/src/publishing/page.ts';
 import { BILLING_TOPIC, OUT_OF_HAND } from '../../functions/src/stop-billing.ts';
 import { run } from '../run.ts';
 import { INFRASTRUCTURE } from './cloud.ts';
@@ -47,7 +48,9 @@ it('infrastructure.sh prints every line as a shell takes it, and runs none of th
     '--enable-pitr --delete-protection',
     `--notifications-rule-pubsub-topic=projects/${facts.PROJECT}/topics/${BILLING_TOPIC}`,
     `billing-stop@${facts.PROJECT}.iam.gserviceaccount.com --role=roles/billing.projectManager`,
-    `# Alert: ${OUT_OF_HAND}`,
+    ...OUT_OF_HAND.map((name) => `# Alert: ${name}`),
+    '--budget-amount=50USD',
+    "# The month's budget is USD 50: billing is switched off at 4 times that, USD 200.",
   ]) {
     expect(output).toContain(part);
   }
@@ -78,7 +81,7 @@ it('infrastructure.sh creates missing parts, names a failed step, and continues'
 
 it('infrastructure.sh makes only alerts that docs/operations.md explains', () => {
   const names = [...infrastructure('').output.matchAll(/^# Alert: (.+)$/gm)].map(([, name]) => name);
-  expect(names).toHaveLength(11);
+  expect(names).toHaveLength(13);
   const text = readFileSync('docs/operations.md', 'utf8');
   for (const name of names) expect(text).toContain(`| ${name} `);
 });
@@ -101,7 +104,7 @@ const granted = given.flatMap(([kind = '', name = '', role]) => {
 });
 
 /** A fake gcloud with the answers of a project that lacks what `without` matches. */
-function answering(without = /^$/, more: { keys?: string; bindings?: string } = {}): string {
+function answering(without = /^$/, more: { keys?: string; bindings?: readonly string[] } = {}): string {
   const print = (lines: readonly (string | undefined)[]) =>
     `printf '%s\\n' ${lines
       .filter((line) => line && !without.test(line))
@@ -113,32 +116,97 @@ function answering(without = /^$/, more: { keys?: string; bindings?: string } = 
     *'service-accounts list'*) ${print(madeAccounts)} ;;
     *api-keys*) ${print(['Browser\tfirestore.googleapis.com', more.keys])} ;;
     *'projects describe'*) echo 123 ;;
-    *) ${print([...granted, more.bindings])} ;;
+    *'policies list'*) ${print(OUT_OF_HAND)} ;;
+    *'budgets list'*) ${print(['220\tMYR'])} ;;
+    *) ${print([...granted, ...(more.bindings ?? [])])} ;;
   esac`;
 }
 
 const checked = (script: string) => infrastructure(script, '--check').output.trim().split('\n');
 
 it('infrastructure.sh --check finds nothing in a project that has what --run gives it', () => {
-  expect(checked(answering())).toEqual([`signer|${COMPUTE}|`]);
+  expect(checked(answering())).toEqual([
+    "money|The month's budget is MYR 220: billing is switched off at 4 times that, MYR 880.|",
+    `signer|${COMPUTE}|`,
+  ]);
+});
+
+it.each([
+  [/MYR/, 'There is no budget: nothing stops the cost of an attack.'],
+  [/Reads or writes/, 'There is no alert "Reads or writes are out of hand"'],
+])('infrastructure.sh --check finds what would not stop the cost: %s', (without, problem) => {
+  const lacks = checked(answering(without)).filter((row) => row.startsWith('lacks'));
+  expect(lacks).toEqual([expect.stringContaining(`lacks|${problem}`)]);
+});
+
+describe('the budget of an account in ringgit', () => {
+  const inRinggit = 'case "$*" in *currencyCode\\)) case "$*" in *accounts*) echo MYR;; esac;; esac';
+
+  it('is not made of an amount in dollars: the set-up asks for ringgit', () => {
+    const { output, status } = infrastructure(inRinggit, '--run');
+    expect(status).toBe(1);
+    expect(output).toContain(
+      'FAILED   Set a budget: the billing account is in MYR. Say what US$ 50 are in MYR, such as --budget=220MYR.',
+    );
+    expect(calls()).not.toContainEqual(expect.stringContaining('budgets create'));
+  });
+
+  it('is made of an amount in ringgit', () => {
+    vi.stubEnv('BUDGET', '220MYR');
+    infrastructure(inRinggit, '--run');
+    vi.unstubAllEnvs();
+    expect(calls()).toContainEqual(expect.stringMatching(/budgets create .*--budget-amount=220MYR/));
+  });
+
+  it.each([
+    ['4', 'MYR 220: billing is switched off at 4 times that, MYR 880.'],
+    ['0', 'MYR 220: nothing stops it.'],
+  ])('is said in words, with the stop at %s times', (times, words) => {
+    vi.stubEnv('BUDGET', '220MYR');
+    vi.stubEnv('STOP_AT', times);
+    const { output } = infrastructure('exit 1');
+    vi.unstubAllEnvs();
+    expect(output).toContain(`# The month's budget is ${words}`);
+  });
+});
+
+it('infrastructure.sh stops at the multiple that functions stop at by default', () => {
+  const byDefault = parameters.find(({ name }) => name === 'BILLING_STOP_AT')?.byDefault;
+  expect(readFileSync(INFRASTRUCTURE, 'utf8')).toContain(`\${STOP_AT:-${byDefault}}`);
+});
+
+it.each([
+  ['Much is read or written', ['1000000', '200000'], false],
+  ['Reads or writes are out of hand', ['20000000', '5000000'], true],
+] as const)('infrastructure.sh makes the alert "%s" on what Firestore counts', (name, thresholds, stops) => {
+  const [, lines = ''] = infrastructure('').output.split(`# Alert: ${name}\n`);
+  const [policy = ''] = lines.split('\n# ');
+  expect(policy).toContain('metric.type="firestore.googleapis.com/document/read_count"');
+  expect(policy).toContain('metric.type="firestore.googleapis.com/document/write_count"');
+  expect([...policy.matchAll(/thresholdValue: (\d+)/g)].map(([, value]) => value)).toEqual(thresholds);
+  expect(policy.includes('type=pubsub')).toBe(stops);
 });
 
 it('infrastructure.sh --check names the commands when nobody can be asked', () => {
   const rows = checked('exit 1');
-  expect(rows).toHaveLength(7);
+  expect(rows).toHaveLength(9);
   for (const row of rows) expect(row).toMatch(/^not checked\|.*\|gcloud .*\bklang-prime-1a2b\b/);
 });
 
-it('infrastructure.sh --check finds missing accounts, a key that opens everything, and pages that may sign tokens', () => {
-  const bindings = `roles/iam.serviceAccountTokenCreator\tserviceAccount:${account('site-pages')}`;
-  const script = answering(/^(pdf-reader|billing-stop)@/, { keys: 'Gemini', bindings });
-  expect(checked(script).map((row) => row.split('|')[1])).toEqual([
+it('infrastructure.sh --check finds missing accounts, a key that opens everything, and accounts that may do more than they need', () => {
+  const toSign = `roles/iam.serviceAccountTokenCreator\tserviceAccount:${account('site-pages')}`;
+  const toWrite = `roles/datastore.user\tserviceAccount:${account('page-reader')}`;
+  const script = answering(/^(pdf-reader|billing-stop)@/, { keys: 'Gemini', bindings: [toSign, toWrite] });
+  const rows = checked(script).filter((row) => !row.startsWith('money'));
+  expect(rows.map((row) => row.split('|')[1])).toEqual([
     `There is no account ${account('pdf-reader')}. Reads PDFs of strangers. It may do nothing.`,
     `There is no account ${account('billing-stop')}. Switches billing off.`,
     `The key "Gemini" of ${facts.PROJECT} opens every API: whoever has it can use the model.`,
     COMPUTE,
-    `${account('site-pages')} may sign tokens: roles/iam.serviceAccountTokenCreator on the project.`,
-    `${account('site-pages')} may sign tokens: roles/iam.serviceAccountTokenCreator on the account that signs.`,
+    `${account('site-pages')} may do more than it needs: roles/iam.serviceAccountTokenCreator on the project.`,
+    `${account('page-reader')} may do more than it needs: roles/datastore.user on the project.`,
+    `${account('site-pages')} may do more than it needs: roles/iam.serviceAccountTokenCreator on the account that signs.`,
+    `${account('page-reader')} may do more than it needs: roles/datastore.user on the account that signs.`,
   ]);
 });
 
@@ -157,6 +225,12 @@ it('infrastructure.sh --check makes the accounts that functions run as', () => {
   expect(madeAccounts.map((address) => address.replace(/@.*/, '@'))).toEqual(Object.values(accounts));
 });
 
+it('the account of pages for strangers may read the database and nothing else', () => {
+  const roles = given.filter(([kind = '', name]) => /role/.test(kind) && name === 'page-reader');
+  expect(roles.map(([, , role]) => role)).toEqual(['roles/datastore.viewer']);
+  expect(page.__endpoint.serviceAccountEmail).toBe('page-reader@');
+});
+
 describe('deploy:setup', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
@@ -170,6 +244,7 @@ describe('deploy:setup', () => {
     [['a; touch b', '--run'], facts.PROJECT],
     [[facts.PROJECT, '--run', '--email=$(touch b)'], facts.PROJECT],
     [[facts.PROJECT, '--run', '--email=`touch`@b.my'], facts.PROJECT],
+    [[facts.PROJECT, '--run', '--budget=200'], facts.PROJECT],
   ])('runs nothing for %j with a build for "%s"', async (args, configured) => {
     vi.stubEnv('VITE_FIREBASE_PROJECT_ID', configured);
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});

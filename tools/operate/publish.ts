@@ -1,14 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVERY_PATH, isPublishable } from '@site/domain/publishing/publication';
 import { publishingTarget } from '../../functions/src/platform/configuration.ts';
 import { accessToken } from '../../functions/src/platform/firebase.ts';
-import { API, chooseHosting } from '../../functions/src/publishing/hosting.ts';
+import {
+  API,
+  chooseHosting,
+  isOther,
+  liveBuild,
+  OtherBuild,
+} from '../../functions/src/publishing/hosting.ts';
 import { hostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { type PublishOutcome, publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { loadSite, SiteNotBuilt } from '../../functions/src/publishing/render.ts';
 import { gonePaths, markWaiting } from '../../functions/src/publishing/waiting.ts';
-import { missingScript } from '../deploy/built-site.ts';
 import type { Input } from '../run.ts';
 import { Refused } from '../terminal.ts';
 import { inProject, projectInUse } from './in-project.ts';
@@ -25,9 +29,9 @@ export async function main(input: Input): Promise<boolean> {
 /** False if a page failed. */
 export async function publishPages(named: string, paths: readonly string[]): Promise<boolean> {
   const { published, failed } = await inProject(named, async (project) => {
-    const problem = await strangeBuild();
-    if (problem) throw new Refused(problem);
-    return publish(project, paths);
+    return publish(project, paths).catch((error) => {
+      throw error instanceof OtherBuild ? new Refused(error.message) : error;
+    });
   });
   for (const [path, error] of failed) console.error(`${path} failed: ${error}`);
   console.log(failed.size === 0 ? `${published} published` : `${published} published, ${failed.size} failed`);
@@ -67,15 +71,8 @@ Sign in: gcloud auth application-default login && gcloud auth application-defaul
   });
 }
 
-/** Undefined if Hosting has all scripts of the local build's pages. Call it inside `inProject`. */
+/** Undefined if Hosting has the build of this machine, or none yet. Call it inside `inProject`. */
 export async function strangeBuild(): Promise<string | undefined> {
-  const target = publishingTarget();
-  const template = `${BUNDLE}/template.json`;
-  if (!('site' in target) || !existsSync(template)) return undefined;
-  const { scripts }: { scripts: Record<string, string[]> } = JSON.parse(readFileSync(template, 'utf8'));
-  const missing = await missingScript(`https://${target.site}.web.app`, Object.values(scripts).flat());
-  return (
-    missing &&
-    `Hosting does not have ${missing}, which pages of this build load: npm run deploy deploys both.`
-  );
+  const site = await loadSite(join(process.cwd(), BUNDLE)).catch(() => undefined);
+  return site && isOther(await liveBuild(), site.build) ? new OtherBuild().message : undefined;
 }

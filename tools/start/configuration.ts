@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path/posix';
+import { BUILD_HEADER, type SiteTemplate } from '@site/domain/publishing/publication';
 import type { Hosting } from './hosting.ts';
 import { ports } from './ports.ts';
 
@@ -11,6 +13,7 @@ const emulators = [ports.firestore, ports.auth, ports.functions, ports.storage]
   .map((port) => `http://127.0.0.1:${port}`)
   .join(' ');
 
+/** Names in one rule. */
 const NAMES = 50;
 
 type HeaderRule = NonNullable<Hosting['headers']>[number];
@@ -35,35 +38,50 @@ function write(file: string, configuration: object): string {
   return file;
 }
 
+const TEMPLATE = 'web/dist-server/template.json';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+
+/** How long browsers may keep a file: the name of an asset changes with its content, that of a picture does not. */
+function lifetimeOf(file: string): string | undefined {
+  if (file.startsWith('assets/')) return YEAR;
+  return /\.(svg|png|jpg|ico|webp)$/.test(file) ? DAY : undefined;
+}
+
 /**
- * Limits long-lived caching to existing files. Hosting sends a rule's headers with a 404 as well.
- * Otherwise caches would keep the 404 of a removed script for a year.
+ * firebase.json lets browsers keep nothing: these rules name existing files. Hosting sends a rule's headers with a 404 as well. A rule for
+ * a folder would keep the 404 of a missing script for a year.
  */
 function read(change = (text: string) => text) {
   const configuration = JSON.parse(change(readFileSync('firebase.json', 'utf8')));
   const { hosting } = configuration;
-  const headers = namedFiles(hosting.headers, (name) => {
-    const folder = join(hosting.public, name);
-    const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-  });
+  const files = existsSync(hosting.public)
+    ? readdirSync(hosting.public, { recursive: true, encoding: 'utf8' }).map((file) =>
+        file.replaceAll('\\', '/'),
+      )
+    : [];
+  const headers = [...hosting.headers, ...buildRule(), ...keptFiles(files)];
   return { ...configuration, hosting: { ...hosting, headers } };
 }
 
-export function namedFiles(
-  rules: readonly HeaderRule[],
-  filesOf: (folder: string) => readonly string[],
-): readonly HeaderRule[] {
-  return rules.flatMap((rule) => {
-    const folder = /^(\/.+)\/\*\*$/.exec(rule.source)?.[1];
-    const keeps = rule.headers.some(
-      ({ key, value }) => key === 'Cache-Control' && /max-age=[1-9]/.test(value),
-    );
-    if (!folder || !keeps) return [rule];
-    const names = filesOf(folder);
-    return Array.from({ length: Math.ceil(names.length / NAMES) }, (_, part) => {
-      const some = names.slice(part * NAMES, (part + 1) * NAMES);
-      return { ...rule, source: `${folder}/@(${some.join('|')})` };
+/** Names the build in every answer: the publisher and `page` compare it with theirs. */
+function buildRule(): readonly HeaderRule[] {
+  if (!existsSync(TEMPLATE)) return [];
+  const { build }: SiteTemplate = JSON.parse(readFileSync(TEMPLATE, 'utf8'));
+  return [{ source: '**', headers: [{ key: BUILD_HEADER, value: build }] }];
+}
+
+/** Rules for all files with a lifetime, by folder. */
+export function keptFiles(files: readonly string[]): readonly HeaderRule[] {
+  const kept = files.filter(lifetimeOf);
+  return [...new Set(kept.map((file) => dirname(file)))].flatMap((folder) => {
+    const inside = kept.filter((file) => dirname(file) === folder);
+    const value = lifetimeOf(inside[0] ?? '') ?? '';
+    return Array.from({ length: Math.ceil(inside.length / NAMES) }, (_, part) => {
+      const names = inside.slice(part * NAMES, (part + 1) * NAMES).map((file) => basename(file));
+      const source = join('/', folder, `@(${names.join('|')})`);
+      return { source, headers: [{ key: 'Cache-Control', value }] };
     });
   });
 }

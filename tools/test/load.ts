@@ -6,7 +6,7 @@ import { suiteEnvironment } from '../start/ports.ts';
 import { reserveSuite } from '../start/suite.ts';
 
 /** Programs of tests/load in order. Each prints a table and fails for a broken promise. */
-const programs = ['freshness', 'flood', 'publishing', 'import'];
+const programs = ['freshness', 'flood', 'one-address', 'publishing', 'import'];
 
 /** The exit code is 1 if a promise broke. */
 export async function main(): Promise<void> {

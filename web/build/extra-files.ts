@@ -37,7 +37,10 @@ export function htmlAndRobots(): Plugin {
       handler(html, { originalUrl = '' }) {
         const isOffice = originalUrl.startsWith(BACK_OFFICE);
         const page = isOffice ? html.replace('src/app/main.tsx', BACK_OFFICE_ENTRY) : html;
-        return page.replace('%PHONE%', company.phone).replace('%EMAIL%', company.email);
+        return page
+          .replace('%COLOUR%', company.colour)
+          .replace('%PHONE%', company.phone)
+          .replace('%EMAIL%', company.email);
       },
     },
     generateBundle() {

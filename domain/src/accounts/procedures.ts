@@ -7,7 +7,10 @@ import { roles } from '../roles.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/** Proves the password and the second factor: an open session alone cannot change how its administrator signs in. */
+/**
+ * Proves the password and the second factor: an open session alone can change neither how its administrator signs in, nor who else may.
+ * Export and erasure of a person need none: sales read and delete enquiries anyway.
+ */
 const loginTicket = text(200);
 
 const linkToken = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -71,6 +74,8 @@ export const accountProcedures = {
         /** A Firebase custom token with the claims `admin` and `session_id`. */
         firebase_token: z.nullable(z.string()),
         second_factor: z.nullable(z.enum(['off', 'on', 'required'])),
+        /** For what is due; the clock of a device may be wrong. */
+        server_time: z.optional(z.iso.datetime()),
       }),
     ),
   ),
@@ -91,7 +96,12 @@ export const accountProcedures = {
   /** The ticket stays valid after a wrong code. */
   'confirm-second-factor': procedure(
     'ticket',
-    { loginTicket, code: text(40) },
+    {
+      loginTicket,
+      code: text(40),
+      /** The session in which the factor is set up goes on; all others end. */
+      sessionToken: z.optional(text(200)),
+    },
     z.object({
       ...success,
       /** Shown once: only their hashes are stored. */
@@ -160,6 +170,8 @@ export const accountProcedures = {
       token: linkToken,
       password: newPassword,
       username: z.optional(newUsername),
+      /** Is known from now on: others cannot keep this browser locked out. */
+      deviceToken: z.optional(linkToken),
     },
     z.object({
       ...outcome,
@@ -168,15 +180,15 @@ export const accountProcedures = {
   ),
 
   /** A repeat sends the invitation again, with the new role. */
-  'invite-administrator': procedure('owner', { email, role: z.enum(roles) }, mayRefuse),
+  'invite-administrator': procedure('owner', { email, role: z.enum(roles), loginTicket }, mayRefuse),
   /** Idempotent. */
   'withdraw-invitation': procedure('owner', { invitationId: documentId }, mayRefuse),
   /** Takes effect at the next request of that person. The last owner cannot lose the role. */
-  'change-role': procedure('owner', { userId: documentId, role: z.enum(roles) }, mayRefuse),
+  'change-role': procedure('owner', { userId: documentId, role: z.enum(roles), loginTicket }, mayRefuse),
   /** Also ends the person's sessions. The last owner cannot be removed. Idempotent. */
-  'remove-administrator': procedure('owner', { userId: documentId }, mayRefuse),
+  'remove-administrator': procedure('owner', { userId: documentId, loginTicket }, mayRefuse),
   /** Links to the former address become invalid. */
-  'set-email': procedure('owner', { userId: documentId, email }, mayRefuse),
+  'set-email': procedure('owner', { userId: documentId, email, loginTicket }, mayRefuse),
 
   /** The browser makes the file only after this entry in the audit log. */
   'record-export': procedure(

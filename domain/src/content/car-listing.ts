@@ -97,6 +97,7 @@ export const carBrandKind = contentKind('car_brands', {
   words: {
     ...{ title: 'Brand', one: 'brand', many: 'car brands' },
     // Prescribed by the product description.
+    fetchFailed: 'Failed to fetch brands',
     confirmDelete: 'Are you sure you want to delete this brand? This action cannot be undone.',
   },
   named: ['name'],

@@ -15,7 +15,7 @@ export const outboxEntry = z.object({
   form_type: z.enum(inquiryKindKeys.map((kind) => inquiryKinds[kind].formType)),
   data: z.record(z.string(), z.unknown()),
   submitted_at: z.date(),
-  /** SENT and ERROR are final. */
+  /** After SENT and ERROR nothing happens by itself; an administrator may make the entry PENDING again. */
   state: z.enum(['PENDING', 'PROCESSING', 'SENT', 'ERROR']),
   /** The number of the last attempt in this round. */
   attempts: z.int().check(z.nonnegative()),
@@ -35,12 +35,11 @@ export type OutboxState = OutboxEntry['state'];
 /** In milliseconds. An attempt counts as lost this long after its time, because the queue may be busy. */
 const OVERDUE = 10 * millisecondsInMinute;
 
-/** True if a retry cannot send the mail twice: no attempt can be running. */
+/** True if no attempt can be running. */
 export function canBeSentAgain(
   { state, attempts, next_attempt_at }: Pick<OutboxEntry, 'state' | 'attempts' | 'next_attempt_at'>,
   now: Date,
 ): boolean {
-  if (state === 'SENT') return false;
-  if (state === 'ERROR' || (state === 'PENDING' && attempts > 0)) return true;
+  if (state === 'SENT' || state === 'ERROR' || (state === 'PENDING' && attempts > 0)) return true;
   return now.getTime() - next_attempt_at.getTime() > OVERDUE;
 }

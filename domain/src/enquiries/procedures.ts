@@ -36,6 +36,9 @@ const leadConflict = z.object({
 });
 export type LeadConflict = z.infer<typeof leadConflict>;
 
+/** Firestore's own limit for one request; a browser asks again for the rest. */
+export const DELETED_AT_ONCE = 500;
+
 const leadResponse = z.object({
   ...outcome,
   revision: z.optional(z.int()),
@@ -115,11 +118,27 @@ export const enquiryProcedures = {
     text: z.nullable(typed(textLimits.longText)),
   }),
   /** The default text is that of the template. */
-  'send-reply': onLead({
-    template: z.enum(optionValues(replyTemplates)),
-    language: z.enum(noticeLanguages),
-    text: z.optional(typed(textLimits.longText)),
-  }),
+  'send-reply': procedure(
+    'sales',
+    {
+      ...seen,
+      template: z.enum(optionValues(replyTemplates)),
+      language: z.enum(noticeLanguages),
+      text: z.optional(typed(textLimits.longText)),
+    },
+    z.object({
+      ...leadResponse.shape,
+      /** True if the reply is stored, but neither sent nor queued. */
+      waits: z.optional(z.boolean()),
+    }),
+  ),
+
+  /** Deletes enquiries for good, whatever became of them meanwhile. Idempotent. */
+  'delete-inquiries': procedure(
+    'sales',
+    { leadIds: z.array(leadKey).check(z.minLength(1), z.maxLength(DELETED_AT_ONCE)) },
+    z.object({ ...success, deleted: z.int() }),
+  ),
 
   /** Deletes the other person. */
   'merge-contacts': procedure('sales', { contactId: id, otherContactId: id }, contactsResponse),

@@ -42,6 +42,7 @@ export const storageMessages = {
 /** docs/product/sessions-and-errors.md, "Second factor". */
 export const secondFactorMessages = {
   askForCode: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+  askForPassword: 'Please enter your password.',
   codeLabel: 'Code',
   wrongCode: 'That code is not valid. Please try again.',
   codeNotice: 'A code works once. Wait for the next one if you have just used it.',
@@ -167,6 +168,7 @@ export const notificationMessages = {
   failed: (attempts: number) =>
     `The notification could not be sent, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.`,
   tryAgain: 'Try again',
+  sendAgain: 'Send again',
   trying: 'Trying...',
   queued: 'The notification will be sent again.',
   retryFailed: (message: string) => `The notification could not be tried again: ${message}`,

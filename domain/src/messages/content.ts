@@ -13,16 +13,16 @@ export function fillIn(field: string): string {
   return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
 }
 
-export function managerMessages({ title, one, many, saveFailed, confirmDelete }: ContentKind['words']) {
+export function managerMessages(words: ContentKind['words']) {
+  const { title, one, many, fetchFailed, saveFailed, confirmDelete } = words;
   return {
     created: `${title} created successfully`,
     updated: `${title} updated successfully`,
     deleted: `${title} deleted successfully`,
-    fetchFailed: `Failed to fetch ${many}`,
+    fetchFailed: fetchFailed ?? `Failed to fetch ${many}`,
     saveFailed: saveFailed ?? `Failed to save ${one}`,
     deleteFailed: `Failed to delete ${one}`,
     confirmDelete: confirmDelete ?? `Are you sure you want to delete this ${title.toLowerCase()}?`,
-    inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
   };
 }
 
@@ -49,7 +49,7 @@ export const uploadMessages = {
   oneFile: 'Please choose one file only',
   pdfUploaded: 'PDF uploaded successfully',
   pdfFailed: 'Failed to upload PDF file',
-  imageFailed: 'Failed to upload image',
+  imageFailed: 'The picture was not stored. Please check the connection and try again.',
 } as const;
 
 /** A hostile document may have any number of fields. */
@@ -136,7 +136,7 @@ export const listingManagerMessages = {
 export const brandChoiceMessages = {
   prompt: 'Select a brand',
   loading: 'Loading brands...',
-  fetchFailed: 'Failed to fetch brands',
+  fetchFailed: 'Failed to fetch car brands',
   none: 'There are no brands yet. Add one in the Car Brands Manager first.',
 } as const;
 

@@ -2,6 +2,7 @@ import type { Standing } from '../extraction.ts';
 
 /** docs/product/back-office.md, "Listings: extractor". */
 export const extractorMessages = {
+  extract: 'Extract data',
   processing: 'Processing content with AI...',
   completed: 'Data extracted successfully!',
   failed: 'Failed to extract data. Please try again.',
@@ -14,6 +15,7 @@ export const extractorMessages = {
     'Car listing data has been filled in from the extracted content. Please review and adjust as needed.',
   invalidFileTitle: 'Invalid file type',
   invalidFile: 'Please select a PDF file',
+  invalidFiles: 'Please select a PDF file, or photos',
   chooseFiles: 'Choose a PDF or photos',
   filesHint:
     'or drop them here: a PDF, also a scanned one, or up to 4 photos of an advertisement or windscreen sheet',

@@ -12,6 +12,15 @@ export const inboxMessages = {
   what: 'The enquiries',
   empty: (kind: string | undefined) =>
     `No ${kind ? `${kind} ` : ''}enquiries yet. New ones appear here by themselves.`,
+  deleteMatching: 'Delete all that match',
+  counting: (read: number) => `Reading ${figure(read)}...`,
+  deleteTitle: (count: number) => (count === 1 ? 'Delete one enquiry' : `Delete ${figure(count)} enquiries`),
+  deleteText: (count: number) =>
+    `${count === 1 ? 'One enquiry matches' : `${figure(count)} enquiries match`} these filters. All of them, also those that are not shown, are deleted for good, with their notes and mails.`,
+  deletedMatching: (count: number) =>
+    count === 1 ? 'One enquiry was deleted' : `${figure(count)} enquiries were deleted`,
+  deletingMatching: (deleted: number, count: number) => `${figure(deleted)} of ${figure(count)} deleted...`,
+  deleteMatchingFailed: 'Not all of them could be deleted. Please try again.',
   deleteName: (name: string) => `Delete the enquiry of ${name}`,
   nothingMatches: 'No enquiry matches. Try fewer filters, or other words.',
   clear: 'Clear filters',
@@ -128,6 +137,8 @@ export const leadMessages = {
   noAssignee: 'This person does not work on enquiries any more.',
   noNote: 'This note is not there, or has been struck already.',
   noAddress: 'This enquiry has no e-mail address that can be written to.',
+  noteEmpty: 'Please write a note.',
+  replyEmpty: 'Please write a message.',
   stepIncomplete: 'A next step needs both words and a date.',
   dueOutOfRange: 'Please choose a day within five years of today.',
   reasonMissing: 'Please say why it was lost.',
@@ -148,6 +159,8 @@ export const leadMessages = {
   noteStruck: 'Note struck',
   contactRecorded: 'Contact recorded',
   replyQueued: 'The reply is being sent',
+  replyWaits:
+    'The reply is stored, but the mail server could not be reached. It is tried again at night, or when you press "Try again".',
   closed: (outcome: string) => `Closed: ${outcome}`,
   reopened: 'Opened again',
   merged: 'They are one person now',

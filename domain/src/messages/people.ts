@@ -4,6 +4,7 @@ export const peopleMessages = {
   loading: 'Looking up the people...',
   you: 'You',
   invite: 'Invite somebody',
+  inviteName: (email: string) => `Invite ${email}`,
   inviteHelp: 'They get a mail with a link to set a password. A link is valid for 30 minutes and works once.',
   email: 'E-mail address',
   role: 'Role',
@@ -23,6 +24,7 @@ export const peopleMessages = {
   sendAgain: 'Send again',
   withdraw: 'Withdraw',
   withdrawn: 'The invitation has been withdrawn',
+  changeRoleOf: (name: string, role: string) => `Give ${name} the role ${role}`,
   roleChanged: (name: string, role: string) => `${name} now has the role ${role}`,
   noEmail: 'None',
   changeEmail: 'Change e-mail address',
@@ -153,6 +155,7 @@ export const personMessages = {
   confirmLabel: 'Type ERASE to confirm',
   manyLabel: (count: number, limit: number) =>
     `More than ${limit} entries are about to be erased. Type their number, ${count}, to confirm that all are of one person`,
+  manyWrong: (count: number) => `Type ${count} to confirm`,
   many: (count: number, limit: number) =>
     `${count} entries match, more than ${limit}. Nothing was erased: look at the list, and confirm their number.`,
   erased: (count: number) => (count === 1 ? 'One record was erased' : `${count} records were erased`),
@@ -168,6 +171,7 @@ export const cleanupMessages = {
   retention: 'Too old',
   erasure: 'Erased on request',
   files: 'Unused files',
+  restore: 'After a restore',
   count: (count: number, isDryRun: boolean) => `${count} ${isDryRun ? 'would be removed' : 'removed'}`,
   by: (name: string) => `by ${name}`,
 } as const;

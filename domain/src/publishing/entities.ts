@@ -26,7 +26,7 @@ import {
   type StoredDocument,
   textOf,
 } from '../content/read.ts';
-import { textLimits } from '../limits.ts';
+import { SOLD_SHOWN_DAYS, textLimits } from '../limits.ts';
 import { defaultHeroPicture, type HeroPage } from '../pages.ts';
 import { fuelOf, gearboxOf, hasPrice, priceOf } from '../vehicles/values.ts';
 
@@ -87,9 +87,6 @@ export function toVehicle(id: string, stored: StoredDocument): Vehicle | undefin
 export function isoTime(time: Date): string | null {
   return Number.isFinite(time.getTime()) ? time.toISOString() : null;
 }
-
-/** Counted from the last change. */
-const SOLD_SHOWN_DAYS = 30;
 
 /** A correction shows a sold vehicle for another 30 days. A vehicle without a time of change stays. */
 export function isLongSold(

@@ -1,4 +1,4 @@
-import { formatAmount, withPrefix } from '../money/ringgit.ts';
+import { formatAmount } from '../money/ringgit.ts';
 import { numbersIn, readNumber } from '../typed-number.ts';
 import type { Fuel, Gearbox } from './options.ts';
 
@@ -31,11 +31,6 @@ export function hasPrice(text: string): boolean {
 
 export function priceInWords(text: string): string {
   return hasPrice(text) ? formatAmount(text) : CONTACT_FOR_PRICE;
-}
-
-/** As typed, such as `RM 89900`. */
-export function typedPrice(text: string): string {
-  return hasPrice(text) ? withPrefix(text) : CONTACT_FOR_PRICE;
 }
 
 /** A plug-in hybrid is also a hybrid, a mild hybrid is not. */

@@ -16,7 +16,7 @@ import { readAdminUser } from './users.ts';
 
 const VALID = 'The link is valid for 30 minutes and works once.';
 
-function compose(id: string, to: string, subject: string, paragraphs: readonly Paragraph[]): Mail {
+export function letter(id: string, to: string, subject: string, paragraphs: readonly Paragraph[]): Mail {
   const text = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`));
   return {
     id,
@@ -75,7 +75,7 @@ async function composerFor(account: LinkSubject) {
     const to = user?.email;
     if (!user || !to) return undefined;
     return (id: string, link: string) =>
-      compose(id, to, `Set a new password for ${company.name}`, [
+      letter(id, to, `Set a new password for ${company.name}`, [
         `Somebody, probably you, has asked for a new password for the user name ${onOneLine(user.username)}.`,
         { link, label: 'Set a new password' },
         VALID,
@@ -86,7 +86,7 @@ async function composerFor(account: LinkSubject) {
   if (!invitation) return undefined;
   const { email, role, invited_by } = invitation;
   return (id: string, link: string) =>
-    compose(id, email, `You are invited to the back office of ${company.name}`, [
+    letter(id, email, `You are invited to the back office of ${company.name}`, [
       `${onOneLine(invited_by)} has invited you to the back office of ${company.name}.`,
       `Your role: ${optionLabel(roleOptions, role)}. ${roleDescriptions[role]}.`,
       { link, label: 'Choose your user name and password' },

@@ -8,7 +8,7 @@ import {
   changeTeam,
   isLastOwner,
   type NewAdministrator,
-  openThingsOf,
+  signInsOf,
   type TeamMember,
   writeColleague,
 } from './team.ts';
@@ -51,10 +51,10 @@ export async function setPassword(
   by: Actor,
   more: Partial<AdminUser> = {},
 ): Promise<number> {
-  const { sessions, tickets, others } = await openThingsOf(transaction, user.id);
+  const { sessions, all } = await signInsOf(transaction, user.id);
   const change: Partial<AdminUser> = { password_hash: passwordHash, ...noAttempts, ...more };
   transaction.update(user.ref, change);
-  for (const reference of [...sessions, ...tickets, ...others]) transaction.delete(reference);
+  for (const reference of all) transaction.delete(reference);
   auditIn(transaction, 'password_set', by, { about: user.username });
   return sessions.length;
 }
@@ -63,28 +63,37 @@ export async function setPassword(
 export type TeamChange = { readonly sessions: number } | 'nobody' | 'last owner';
 
 /** Removes an administrator and ends their sessions, tickets and links. `people` keeps the name. */
-export function removeAdministrator(who: Who, by: Actor): Promise<TeamChange> {
-  return changeTeam(async (transaction, team) => {
+export function removeAdministrator(who: Who, by: Actor, change = changeTeam): Promise<TeamChange> {
+  return change(async (transaction, team) => {
     const user = find(team, who);
     if (!user) return 'nobody';
     if (isLastOwner(team, user)) return 'last owner';
-    const { sessions, tickets, others } = await openThingsOf(transaction, user.id);
+    const { sessions, all } = await signInsOf(transaction, user.id);
     transaction.delete(user.ref);
-    for (const reference of [...sessions, ...tickets, ...others]) transaction.delete(reference);
+    for (const reference of all) transaction.delete(reference);
     writeColleague(transaction, user.id, user, false);
-    auditIn(transaction, 'removed', by, { about: user.username });
+    // For the mail that tells of it.
+    auditIn(transaction, 'removed', by, {
+      about: user.username,
+      data: { role: user.role, ...(user.email && { email: user.email }) },
+    });
     return { sessions: sessions.length };
   });
 }
 
 /** Changes open sessions too, and deletes tickets: a sign-in in progress would open a session with the old role. */
-export function changeRole(userId: string, role: Role, by: Actor): Promise<TeamChange> {
-  return changeTeam(async (transaction, team) => {
+export function changeRole(
+  userId: string,
+  role: Role,
+  by: Actor,
+  change: typeof changeTeam,
+): Promise<TeamChange> {
+  return change(async (transaction, team) => {
     const user = find(team, { userId });
     if (!user) return 'nobody';
     if (user.role === role) return { sessions: 0 };
     if (isLastOwner(team, user)) return 'last owner';
-    const { sessions, tickets } = await openThingsOf(transaction, userId);
+    const { sessions, tickets } = await signInsOf(transaction, userId);
     transaction.update(user.ref, { role });
     for (const session of sessions) transaction.update(session, { role });
     for (const ticket of tickets) transaction.delete(ticket);

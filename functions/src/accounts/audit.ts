@@ -4,12 +4,15 @@ import { createDocument, type NewDocument } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 
 export interface Actor {
-  /** Null for the command line. */
+  /** Null for the command line and for strangers. */
   readonly userId: string | null;
   readonly username: string;
 }
 
 export const commandLine: Actor = { userId: null, username: 'Command line' };
+
+/** Somebody who is not signed in. */
+export const stranger: Actor = { userId: null, username: 'Somebody' };
 
 type Details = Partial<Pick<AuditEntry, 'about' | 'data'>>;
 

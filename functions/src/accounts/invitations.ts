@@ -12,7 +12,7 @@ import {
 import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
 import type { Actor } from './audit.ts';
-import { auditIn, changeTeam, hasEmail } from './team.ts';
+import { auditIn, type changeTeam, hasEmail } from './team.ts';
 import { emailKey } from './users.ts';
 
 export async function readInvitation(
@@ -39,9 +39,14 @@ export async function findInvitation(
 }
 
 /** Invites an address; a second invitation replaces the first. Undefined if a user has that address. */
-export function invite(email: string, role: Role, by: Actor): Promise<string | undefined> {
+export function invite(
+  email: string,
+  role: Role,
+  by: Actor,
+  change: typeof changeTeam,
+): Promise<string | undefined> {
   const key = emailKey(email);
-  return changeTeam(async (transaction, team) => {
+  return change(async (transaction, team) => {
     if (hasEmail(team, email)) return undefined;
     const invitations = transaction.collection('invitations');
     const [before] = (await transaction.get(invitations.where('email', '==', key).limit(1))).docs;

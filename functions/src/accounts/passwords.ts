@@ -4,14 +4,16 @@ import { passwordMessages, peopleMessages } from '@site/domain/messages/people';
 import type { AnswerOf } from '@site/domain/procedures';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
+import { boundSecrets, signInKey } from '../platform/configuration.ts';
 import { createDocument, parseSnapshot } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 import { secretDocuments } from '../platform/secret-documents.ts';
 import { hashPassword } from '../platform/secrets.ts';
 import { setPassword as storePassword } from './administrators.ts';
 import { linksOf, readInvitation } from './invitations.ts';
+import { rememberDevice } from './lockout.ts';
 import { addMember, auditIn, changeTeam } from './team.ts';
-import { readAdminUser } from './users.ts';
+import { findAdminUser, readAdminUser } from './users.ts';
 
 /** `password_links/{hash of the token}`: only the mail holds the token. */
 const passwordLink = z.object({
@@ -93,14 +95,17 @@ const invalid: AnswerOf<'check-password-link'> = { purpose: null, username: null
 /** Anyone may call; the token is the proof, once. Sets a password or accepts an invitation. Only a valid link is worth a hash. */
 export const setPassword = callable('set-password', {
   // Each hash takes 32 MiB.
-  options: { memory: '512MiB', maxInstances: 3 },
-  async handle({ token, password, username }) {
+  options: { memory: '512MiB', maxInstances: 3, secrets: boundSecrets(signInKey) },
+  async handle({ token, password, username, deviceToken }) {
     const subject = await readPasswordLink(token);
     if (!subject) return refusedWith(passwordMessages.linkInvalid);
     if ('invitationId' in subject && username === undefined)
       return refusedWith(passwordMessages.usernameRequired);
     const passwordHash = await hashPassword(password);
-    return redeemLink(token, subject, { passwordHash, username });
+    const answer = await redeemLink(token, subject, { passwordHash, username });
+    const user = answer.username ? await findAdminUser(answer.username) : undefined;
+    if (user && deviceToken) await rememberDevice(deviceToken, user.username_key, user.id);
+    return answer;
   },
 });
 

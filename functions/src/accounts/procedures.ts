@@ -16,7 +16,7 @@ import { changeRole as change, removeAdministrator as remove, type TeamChange } 
 import { type Actor, audit } from './audit.ts';
 import { findInvitation, invite, linksOf } from './invitations.ts';
 import { FREE_ATTEMPTS_OF_ADDRESS, findCounter, networkCounters, reserveEverywhere } from './lockout.ts';
-import { readProof } from './sessions.ts';
+import { provenBy, readProof } from './sessions.ts';
 import { auditIn, changeTeam, hasEmail, type TeamMember } from './team.ts';
 import { adminUser, emailKey, findMemberByEmail } from './users.ts';
 
@@ -54,10 +54,10 @@ async function isAllowed(email: string, network: string | undefined): Promise<bo
   return (await reserveEverywhere([...networks, own, mail], new Date())) !== undefined;
 }
 
-/** Owners may call. Invites an administrator; a repeated call sends another mail and updates the role. */
+/** Owners may call, with a login ticket. Invites an administrator; a repeated call sends another mail and updates the role. */
 export const inviteAdministrator = callable('invite-administrator', {
-  async handle({ email, role }, owner) {
-    const invitationId = await invite(email, role, owner);
+  async handle({ email, role, loginTicket }, owner) {
+    const invitationId = await invite(email, role, owner, provenBy(owner, loginTicket));
     if (invitationId === undefined) return { success: false, error: peopleMessages.emailTaken };
     await queueAccountMail({ invitationId });
     return { success: true };
@@ -78,9 +78,10 @@ export const withdrawInvitation = callable('withdraw-invitation', {
     }),
 });
 
-/** Owners may call. Changes the role for the next request. The last owner stays an owner. */
+/** Owners may call, with a login ticket. Changes the role for the next request. The last owner stays an owner. */
 export const changeRole = callable('change-role', {
-  handle: async ({ userId, role }, owner) => toResponse(await change(userId, role, owner)),
+  handle: async ({ userId, role, loginTicket }, owner) =>
+    toResponse(await change(userId, role, owner, provenBy(owner, loginTicket))),
 });
 
 function toResponse(change: TeamChange): AnswerOf<'change-role'> {
@@ -89,10 +90,10 @@ function toResponse(change: TeamChange): AnswerOf<'change-role'> {
   return { success: true };
 }
 
-/** Owners may call. Removes an administrator and ends their sessions. The last owner stays. Idempotent. */
+/** Owners may call, with a login ticket. Removes an administrator and ends their sessions. The last owner stays. */
 export const removeAdministrator = callable('remove-administrator', {
-  async handle({ userId }, owner) {
-    const outcome = await remove({ userId }, owner);
+  async handle({ userId, loginTicket }, owner) {
+    const outcome = await remove({ userId }, owner, provenBy(owner, loginTicket));
     return outcome === 'last owner' ? { success: false, error: peopleMessages.lastOwner } : { success: true };
   },
 });
@@ -107,10 +108,13 @@ export const listEmails = callable('list-emails', {
   },
 });
 
-/** Owners may call, only for others: `set-own-email` asks for the password, as a stolen session must not take over the account. */
+/** Owners may call, with a login ticket and only for others: their own address is `set-own-email`. */
 export const setEmail = callable('set-email', {
-  handle: ({ userId, email }, owner) =>
-    changeTeam(async (transaction, team) => {
+  handle: ({ userId, email, loginTicket }, owner) =>
+    provenBy(
+      owner,
+      loginTicket,
+    )(async (transaction, team) => {
       if (userId === owner.userId) return { success: false, error: peopleMessages.ownEmail };
       const user = team.find(({ id }) => id === userId);
       if (!user) return { success: false, error: peopleMessages.nobody };

@@ -8,7 +8,7 @@ import type { Decision } from '../platform/documents.ts';
 import { LoginTicketRefused, WrongState } from '../platform/failure.ts';
 import { decrypt, encrypt, secretTokenId } from '../platform/secrets.ts';
 import { type LoginTicket, newTicket, readProof, tickets } from './sessions.ts';
-import { auditIn, changeTeam, type TeamMember } from './team.ts';
+import { auditIn, changeTeam, signInsOf, type TeamMember } from './team.ts';
 import type { SecondFactor } from './users.ts';
 
 /** RFC 6238 as authenticator apps expect: SHA-1, six digits, 30 seconds. */
@@ -83,16 +83,20 @@ type FactorChange<R> = Pick<Decision<LoginTicket, R>, 'create' | 'outcome'> & {
   readonly factor?: SecondFactor | null;
 };
 
-/** `decide` may run again after a conflict. @throws LoginTicketRefused */
+/** `decide` may run again after a conflict. `kept` is the id of the session that a new factor does not end. @throws LoginTicketRefused */
 function changeSecondFactor<R>(
   ticket: string,
   decide: (user: TeamMember, record: LoginTicket) => FactorChange<R>,
+  kept?: string,
 ): Promise<R> {
   return changeTeam(async (transaction, team) => {
     const { user, record, useUp } = await readProof(transaction, team, ticket);
+    const { sessions } = await signInsOf(transaction, user.id);
     const { factor, create = [], outcome } = decide(user, record);
     if (factor === undefined) return outcome;
     useUp();
+    // They were opened without the new factor.
+    if (factor) for (const session of sessions) if (session.id !== kept) transaction.delete(session);
     transaction.update(user.ref, { second_factor: factor });
     const by = { userId: user.id, username: user.username };
     auditIn(transaction, factor ? 'second_factor_on' : 'second_factor_off', by);
@@ -122,13 +126,14 @@ export const enrolSecondFactor = callable('enrol-second-factor', {
 });
 
 /**
- * The holder of a login ticket may call. Activates the new factor and ends other tickets, which now prove too little.
+ * The holder of a login ticket may call. Activates the new factor and ends other tickets and sessions, which now prove too little.
  * Returns the recovery codes, only this once. Wrong codes need no limit: the caller already has the secret.
  */
 export const confirmSecondFactor = callable('confirm-second-factor', {
   options: { secrets: boundSecrets(signInKey) },
-  handle: ({ loginTicket, code }) =>
-    changeSecondFactor<AnswerOf<'confirm-second-factor'>>(loginTicket, (user, { new_secret }) => {
+  handle({ loginTicket, code, sessionToken }) {
+    type Answer = AnswerOf<'confirm-second-factor'>;
+    const decide = (user: TeamMember, { new_secret }: LoginTicket): FactorChange<Answer> => {
       const secret = new_secret && decrypt(new_secret, user.id);
       if (!secret) throw new LoginTicketRefused();
       const step = stepOfCode(secret, code, new Date());
@@ -145,7 +150,9 @@ export const confirmSecondFactor = callable('confirm-second-factor', {
         create: [document],
         outcome: { success: true, recoveryCodes, loginTicket: ticket },
       };
-    }),
+    };
+    return changeSecondFactor(loginTicket, decide, sessionToken && secretTokenId(sessionToken));
+  },
 });
 
 /** The holder of a login ticket may call, once: it proves password and code. Refused if a second factor is required. */

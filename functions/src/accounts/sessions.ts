@@ -2,7 +2,7 @@ import type { AnswerOf } from '@site/domain/procedures';
 import { roles } from '@site/domain/roles';
 import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
-import { endSession, findSession, newSession } from '../platform/admin-session.ts';
+import { type Author, endSession, findSession, newSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { configured } from '../platform/configuration.ts';
 import type { OpenTransaction } from '../platform/documents.ts';
@@ -10,7 +10,7 @@ import { LoginTicketRefused } from '../platform/failure.ts';
 import { secretDocuments } from '../platform/secret-documents.ts';
 import { createFirebaseToken, secretTokenId } from '../platform/secrets.ts';
 import { auditDocument } from './audit.ts';
-import type { TeamMember } from './team.ts';
+import { changeTeam, type TeamMember } from './team.ts';
 import { type AdminUser, readAdminUser } from './users.ts';
 
 /** `login_tickets/{hash of the ticket}`: proof of a recent check of password and code. */
@@ -57,6 +57,21 @@ export async function readProof(transaction: OpenTransaction, team: readonly Tea
   };
 }
 
+/**
+ * `changeTeam` for an owner who has just proven password and code: a thief of an open session could stay for good. A refused change uses
+ * the ticket up too. @throws LoginTicketRefused
+ */
+export function provenBy({ userId }: Author, ticket: string): typeof changeTeam {
+  return (act) =>
+    changeTeam(async (transaction, team) => {
+      const { user, record, useUp } = await readProof(transaction, team, ticket);
+      if (user.id !== userId || record.is_for_enrolment) throw new LoginTicketRefused();
+      const outcome = await act(transaction, team);
+      useUp();
+      return outcome;
+    });
+}
+
 /** The holder of a login ticket may call, once. Opens a session. The user id alone must never be enough. */
 export const createAdminSession = callable('create_admin_session', {
   async handle({ p_admin_user_id: userId, p_login_ticket: ticket }, _, { device }) {
@@ -95,6 +110,7 @@ export const validateAdminSession = callable('validate_admin_session', {
         role: session.role,
         firebase_token: await createFirebaseToken(session),
         second_factor: isRequired ? 'required' : user.second_factor ? 'on' : 'off',
+        server_time: new Date().toISOString(),
       },
     ];
   },

@@ -5,6 +5,7 @@ import { rateLimit } from '../platform/callers.ts';
 import { boundSecrets, configured, signInKey } from '../platform/configuration.ts';
 import type { Decision } from '../platform/documents.ts';
 import { DECOY_HASH, decrypt, noSoonerThan, verifyPassword } from '../platform/secrets.ts';
+import { audit, stranger } from './audit.ts';
 import {
   findCounter,
   findDevice,
@@ -31,12 +32,17 @@ const ANSWER_TIME = 800;
 export const verifyAdminCredentials = callable('verify_admin_credentials', {
   // Each hash takes 32 MiB. Few instances limit the rate of guesses.
   options: { memory: '512MiB', maxInstances: 3, secrets: boundSecrets(signInKey) },
-  handle: (request, _, { network }) => noSoonerThan(ANSWER_TIME, verify(request, network)),
+  handle: (request, _, origin) => noSoonerThan(ANSWER_TIME, verify(request, origin)),
 });
+
+interface Origin {
+  readonly network: string | undefined;
+  readonly device: string | null;
+}
 
 async function verify(
   request: SignInRequest,
-  network: string | undefined,
+  { network, device: browser }: Origin,
 ): Promise<AnswerOf<'verify_admin_credentials'>> {
   const { user, counters, isKnownDevice } = await lookUp(request, network);
   const reserved = await reserveEverywhere(counters, new Date());
@@ -46,7 +52,11 @@ async function verify(
     return [refused];
   }
   const passwordFits = await verifyPassword(request.p_password, user?.password_hash ?? DECOY_HASH);
-  if (!user || !passwordFits) return [refused];
+  if (!user) return [refused];
+  if (!passwordFits) {
+    await auditFailure(user, reserved, browser);
+    return [refused];
+  }
   let ticket: string | null = null;
   const outcome = await decideOnAdminUser(user.id, (current) => {
     const decision = judge(current, user, request.p_code, new Date());
@@ -57,6 +67,7 @@ async function verify(
     return { ...decision, create: [issued.document] };
   });
   if (outcome === 'code missing') await refundEverywhere(reserved);
+  if (outcome === 'code wrong') await auditFailure(user, reserved, browser);
   if (outcome === 'code missing' || outcome === 'code wrong') return [{ ...refused, second_factor: 'code' }];
   if (outcome !== 'let in') return [refused];
   for (const { change } of counters) await change(() => noAttempts);
@@ -93,6 +104,17 @@ async function lookUp({ p_username, p_device_token }: SignInRequest, network: st
   if (user && device) return { user, isKnownDevice: true, counters: [device] };
   const name = user ? counterOfUser(user) : unknownName;
   return { user, isKnownDevice: false, counters: [...networks, name] };
+}
+
+/** Only for known names: others may be a mistyped password. The locks bound the number of entries. */
+async function auditFailure(
+  { username }: AdminUser,
+  reserved: readonly { readonly attempt: { readonly locked_until: Date | null } }[],
+  browser: string | null,
+): Promise<void> {
+  const until = reserved.at(-1)?.attempt.locked_until;
+  const data = { ...(browser && { device: browser }), ...(until && { until: until.toISOString() }) };
+  await audit(until ? 'sign_in_locked' : 'sign_in_failed', stranger, { about: username, data });
 }
 
 /** For unknown devices, so that a flood leaves the processor to known ones. */

@@ -42,17 +42,16 @@ export function auditIn(transaction: OpenTransaction, ...entry: Parameters<typeo
   transaction.create(transaction.doc(path), data);
 }
 
-/** The documents to delete with a user. Call before the first write. */
-export async function openThingsOf(transaction: OpenTransaction, userId: string) {
+/** Sessions, login tickets, known devices and password links of a user. Call before the first write. */
+export async function signInsOf(transaction: OpenTransaction, userId: string) {
   const of = async (collection: CollectionName) => {
     const own = transaction.collection(collection).where('admin_user_id', '==', userId);
     return (await transaction.get(own)).docs.map(({ ref }) => ref);
   };
-  return {
-    sessions: await of('admin_sessions'),
-    tickets: await of('login_tickets'),
-    others: [...(await of('sign_in_limits')), ...(await of('password_links'))],
-  };
+  const sessions = await of('admin_sessions');
+  const tickets = await of('login_tickets');
+  const devicesAndLinks = [...(await of('sign_in_limits')), ...(await of('password_links'))];
+  return { sessions, tickets, all: [...sessions, ...tickets, ...devicesAndLinks] };
 }
 
 export function hasEmail(team: readonly TeamMember[], email: string): boolean {

@@ -1,5 +1,6 @@
 import { readinessOf, type UnreadyField } from '@site/domain/content/check';
 import {
+  type Draft,
   DUE_DRAFTS_EVERY,
   draft,
   type EntryCollection,
@@ -17,14 +18,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import type { Author } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { scheduled } from '../platform/configuration.ts';
-import {
-  codeOf,
-  NOT_FOUND,
-  type OpenTransaction,
-  parseSound,
-  runTransaction,
-  withDates,
-} from '../platform/documents.ts';
+import { type OpenTransaction, parseSound, runTransaction, withDates } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { noteChange } from './change-notes.ts';
@@ -85,7 +79,7 @@ async function move(transaction: OpenTransaction, request: PublishRequest, now: 
   if (!entry) throw new Refusal(draftMessages.gone);
   if (isPublished) throw new Refusal(draftMessages.alreadyPublished);
   const isExpected = expectedSchedule?.getTime() === entry.publish_at?.getTime();
-  const isOwn = publishAt !== undefined || entry.updated_by === by?.userId;
+  const isOwn = publishAt !== undefined || !by || entry.updated_by === by.userId;
   if (expectedSchedule !== undefined && !(isExpected && isOwn))
     throw new Refusal(restoreRefusals.changedSince);
   // Lazy loading: other functions start faster.
@@ -124,7 +118,8 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
     const stored = parseSound(snapshot, draft);
     if (!stored || !isEntryCollection(stored.collection) || !isToTry(stored, now)) continue;
     const { collection, document_id: id } = stored;
-    const answer = await publishDraft({ collection, documentId: id }, now).catch((error) => {
+    const request = { collection, documentId: id, expectedSchedule: stored.publish_at };
+    const answer = await publishDraft(request, now).catch((error) => {
       logUnexpected('publish-due-drafts', error);
       return { success: false, error: draftMessages.publishFailed };
     });
@@ -132,15 +127,27 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
       published += 1;
       continue;
     }
-    // A later change of the draft resets the count.
-    const before = stored.failed_at && stored.updated_at <= stored.failed_at ? stored.failure?.times : 0;
-    const failure = { times: (before ?? 0) + 1, reason: answer.error ?? draftMessages.publishFailed };
-    logFailure(isGivenUp({ failure }) ? GIVEN_UP : FAILED, snapshot.ref.path);
-    await snapshot.ref.update({ failed_at: now, failure }).catch((error) => {
-      if (codeOf(error) !== NOT_FOUND) throw error;
-    });
+    const failure = await noteFailure(request, answer.error, now);
+    if (failure) logFailure(isGivenUp({ failure }) ? GIVEN_UP : FAILED, snapshot.ref.path);
   }
   return published;
+}
+
+/** Undefined for a draft whose schedule was cancelled or moved meanwhile: that draft keeps no failure. */
+function noteFailure(
+  { collection, documentId: id, expectedSchedule }: PublishRequest,
+  reason: string = draftMessages.publishFailed,
+  now: Date,
+): Promise<Draft['failure']> {
+  return runTransaction(async (transaction) => {
+    const entry = await readDraft(transaction, { collection, id });
+    if (!entry || entry.publish_at?.getTime() !== expectedSchedule?.getTime()) return undefined;
+    // A later change of the draft resets the count.
+    const before = entry.failed_at && entry.updated_at <= entry.failed_at ? entry.failure?.times : 0;
+    const failure = { times: (before ?? 0) + 1, reason };
+    transaction.update(entry.ref, { failed_at: now, failure });
+    return failure;
+  });
 }
 
 const FAILED = 'A scheduled entry could not be published';

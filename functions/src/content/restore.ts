@@ -44,8 +44,11 @@ export function withoutChange(
   return Object.fromEntries([...others, ...restored]);
 }
 
-/** Restores a document with its dependents; a draft loses its schedule. Returns false if nothing changed. @throws Refusal */
-export async function restoreDeleted(entryId: string, by: Author): Promise<boolean> {
+/**
+ * Restores a document with its dependents; a draft loses its schedule. Returns false if nothing changed.
+ * @throws Refusal; RoleRefused if the role may not write the collection
+ */
+export async function restoreDeleted(entryId: string, by: By): Promise<boolean> {
   return runTransaction(async (transaction) => {
     const trash = await transaction.get(transaction.doc(pathOf('trash', entryId)));
     const deleted = parseSound(trash, trashEntry);
@@ -53,6 +56,7 @@ export async function restoreDeleted(entryId: string, by: Author): Promise<boole
     const entry =
       deleted ?? parseSound(await transaction.get(transaction.doc(pathOf('history', entryId))), historyEntry);
     if (!entry) throw new Refusal(restoreRefusals.notInTrash);
+    refuseUnlessWriter(entry, by);
     const { collection, document_id: id, is_draft: isDraft = false } = entry;
     const found = await findDocument(transaction, { collection, id });
     if (found && !deleted && found.isDraft === isDraft) return false;
@@ -94,6 +98,11 @@ async function placeDependents(
 
 type By = Author & Pick<LiveSession, 'role'>;
 
+function refuseUnlessWriter({ collection }: Pick<HistoryEntry, 'collection'>, by: By): void {
+  const { write: access } = accessTo(collection);
+  if (!access || !hasAccess(by.role, access)) throw new RoleRefused();
+}
+
 /**
  * Undoes a change, or restores the whole `version`. Idempotent: returns true if anything changed.
  * @throws Refusal; RoleRefused if the role may not write the collection
@@ -105,8 +114,7 @@ export async function restoreVersion(
 ): Promise<boolean> {
   const entry = await parsed(pathOf('history', entryId), historyEntry).catch(damagedAsMissing);
   if (!entry) throw new Refusal(restoreRefusals.noVersion);
-  const { write: access } = accessTo(entry.collection);
-  if (!access || !hasAccess(by.role, access)) throw new RoleRefused();
+  refuseUnlessWriter(entry, by);
   if (!version && !entry.after) return restoreDeleted(entryId, by);
   const place = { collection: entry.collection, id: entry.document_id };
   const { found, isChanged } = await runTransaction(async (transaction) => {

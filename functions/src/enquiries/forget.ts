@@ -15,6 +15,7 @@ import {
 import { firestore } from '../platform/firebase.ts';
 import { inquiryPath, pathOf } from '../platform/paths.ts';
 import { activityOf } from './change-lead.ts';
+import { queueLead } from './lead-queue.ts';
 import { keysOf, moveKeys, personOf } from './people.ts';
 
 /** A lead's person, even if the lead is damaged. */
@@ -45,11 +46,15 @@ async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
   await deleteEvery(await activityOf(id));
 }
 
-/** Recomputes a person from the remaining leads. */
-async function leavePerson(transaction: OpenTransaction, id: string, contactId: string): Promise<void> {
+/** Recomputes a person from the remaining leads, without the lead `id`. True if none is left. */
+export async function leavePerson(
+  transaction: OpenTransaction,
+  id: string | undefined,
+  contactId: string,
+): Promise<boolean> {
   const document = transaction.doc(pathOf('contacts', contactId));
   const person = await parsed(document.path, contact, transaction).catch(damagedAsMissing);
-  if (!person) return;
+  if (!person) return false;
   const others = person.lead_ids.filter((each) => each !== id);
   const stay = [...(await parsedEach('leads', others, traits, transaction, damagedAsMissing))];
   const left = personOf(stay);
@@ -57,13 +62,14 @@ async function leavePerson(transaction: OpenTransaction, id: string, contactId: 
   await moveKeys(transaction, contactId, person, (name) => (keys.has(name) ? [contactId] : []));
   if (stay.length === 0) transaction.delete(document);
   else transaction.update(document, { ...left, updated_at: new Date() });
+  return stay.length === 0;
 }
 
 /** `forget-inquiry-{kind}`: copies of a deleted enquiry are personal data and go too. A retry is safe. */
 function forgetInquiryOf(kind: InquiryKind) {
   return onDocumentDeleted(
     { ...trigger, document: `${inquiryKinds[kind].collection}/{inquiryId}` },
-    ({ params: { inquiryId } }) => forgetCopies(kind, inquiryId),
+    ({ params: { inquiryId } }) => queueLead(kind, inquiryId, 'deleted'),
   );
 }
 

@@ -54,11 +54,21 @@ export async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promi
   return true;
 }
 
-/** False if it is closed already. */
-function closeField(field: keyof FormGates, until: Date, now: Date): Promise<boolean> {
-  return decideOn(formGatesPath, formGates, (gates) =>
+/** Writes that are under way in this instance. */
+const closing = new Map<keyof FormGates, Promise<boolean>>();
+
+/** False if it is closed already. One write for many callers at once: a flood must not wait for one document. */
+async function closeField(field: keyof FormGates, until: Date, now: Date): Promise<boolean> {
+  const others = closing.get(field);
+  if (others) {
+    await others;
+    return false;
+  }
+  const write = decideOn(formGatesPath, formGates, (gates) =>
     (gates?.[field] ?? now) > now ? { outcome: false } : { changes: { [field]: until }, outcome: true },
-  );
+  ).finally(() => closing.delete(field));
+  closing.set(field, write);
+  return write;
 }
 
 /** Owners may call. Opens a form, or closes it until somebody opens it. Idempotent. */

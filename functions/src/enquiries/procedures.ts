@@ -1,9 +1,11 @@
 import { leadActivity, leadId } from '@site/domain/enquiries/lead';
 import { leadMessages } from '@site/domain/messages/inbox';
 import { hasAccess } from '@site/domain/roles';
+import { audit } from '../accounts/audit.ts';
 import { readAdminUser } from '../accounts/users.ts';
 import { callable } from '../platform/callable.ts';
-import { parsed } from '../platform/documents.ts';
+import { deleteDocuments, parsed } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
 import { activityPath } from '../platform/paths.ts';
 import { changeLead, isStruck } from './change-lead.ts';
 import { addNote, assign, close, contactedBy, moveTo, open, setNextStep, strikeNote } from './lead.ts';
@@ -22,7 +24,7 @@ export const updateInquiryStatus = callable('update-inquiry-status', {
     // The event is still on its way, or the enquiry is older than leads.
     await receiveInquiry(type, inquiryId);
     const second = await move();
-    return second.error === leadMessages.gone ? { success: false, error: 'Inquiry not found' } : second;
+    return second.error === leadMessages.gone ? { success: false, error: 'Enquiry not found' } : second;
   },
 });
 
@@ -75,4 +77,15 @@ export const strikeNoteProcedure = callable('strike-note', {
 export const recordContact = callable('record-contact', {
   handle: ({ channel, text, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead, now) => contactedBy(lead, channel, text, now)),
+});
+
+/** Owners and sales may call, such as after a flood. The queue forgets leads and copies. The audit log keeps only the number. */
+export const deleteInquiries = callable('delete-inquiries', {
+  async handle({ leadIds }, by) {
+    const database = await firestore();
+    const paths = leadIds.map((id) => id.replace(':', '/'));
+    await deleteDocuments(paths.map((path) => database.doc(path)));
+    await audit('inquiries_deleted', by, { data: { documents: paths.length } });
+    return { success: true, deleted: paths.length };
+  },
 });

@@ -26,9 +26,11 @@ import { damageOf, everyDocument, parsed, runTransaction, withDates } from '../p
 import { collectionOf } from '../platform/firebase.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { activityPath, inquiryPath, pathOf } from '../platform/paths.ts';
+import { queueWorker } from '../platform/queue.ts';
 import { forgetUnlessThere } from './forget.ts';
 import { markWhenFlooded } from './gates.ts';
 import { newLead, receivedEntry } from './lead.ts';
+import { DISPATCHES_AT_ONCE, leadBackoff, QUEUE, queueLead, TIMEOUT } from './lead-queue.ts';
 import { joinPerson } from './people.ts';
 import { noticeTest } from './test-enquiry.ts';
 
@@ -77,12 +79,36 @@ function readNewInquiry(kind: InquiryKind, inquiryId: string, stored: DocumentDa
   return { answers, createdAt: createdAt instanceof Date ? createdAt : undefined, language };
 }
 
+/**
+ * `tend-lead`: makes the lead of an enquiry, or forgets the copies of a deleted one. Idempotent. In a queue with few dispatches: a flood
+ * from one address holds up neither mails nor the rules' count.
+ */
+export const tendLead = queueWorker(QUEUE, {
+  data: z.object({ kind: z.enum(inquiryKindKeys), inquiryId: z.string() }),
+  backoff: leadBackoff(),
+  options: {
+    timeoutSeconds: TIMEOUT,
+    maxInstances: 1,
+    concurrency: DISPATCHES_AT_ONCE,
+    rateLimits: { maxConcurrentDispatches: DISPATCHES_AT_ONCE, maxDispatchesPerSecond: 20 },
+  },
+  async work({ kind, inquiryId }) {
+    await receiveInquiry(kind, inquiryId);
+    await forgetUnlessThere(kind, inquiryId);
+    return 'done';
+  },
+});
+
+/** Enquiries that one instance handles at once. They share no document but the flood gate. */
+const CONCURRENCY = 40;
+
 /** `send-form-notification-{kind}`: handles a new enquiry, even a damaged one, but no announced test. A retry is safe. */
 function sendFormNotificationOf(kind: InquiryKind) {
   return onDocumentCreated(
     {
       ...trigger,
       document: `${inquiryKinds[kind].collection}/{inquiryId}`,
+      concurrency: CONCURRENCY,
       // For hashed addresses of answered visitors.
       secrets: boundSecrets(signInKey),
     },
@@ -97,7 +123,7 @@ function sendFormNotificationOf(kind: InquiryKind) {
         if (!isFlooded) await answerVisitor(event.id, submission, language, now);
       };
       await Promise.all([
-        receiveInquiry(kind, inquiryId),
+        queueLead(kind, inquiryId, 'created'),
         notify(event.id, submission, now),
         answerUnlessFlooded(),
       ]);
@@ -118,7 +144,8 @@ const LOOK_BACK_DAYS = 8;
 
 /** Makes up for lost events of the last week and returns their number. Idempotent. An automatic answer would come a day late. */
 export async function makeUpForLostEvents(now = new Date()): Promise<number> {
-  const span = [daysAfter(now, -LOOK_BACK_DAYS), subHours(now, EVENT_LIFETIME_HOURS)] as const;
+  const from = new Date(Math.max(+daysAfter(now, -LOOK_BACK_DAYS), await lastRestore()));
+  const span = [from, subHours(now, EVENT_LIFETIME_HOURS)] as const;
   let lost = 0;
   for (const kind of inquiryKindKeys) {
     for await (const inquiry of everyDocument(await inquiriesBetween(kind, ...span))) {
@@ -138,6 +165,13 @@ export async function makeUpForLostEvents(now = new Date()): Promise<number> {
     }
   }
   return lost;
+}
+
+/** Milliseconds. Older enquiries came with an import, without their notifications. */
+async function lastRestore(): Promise<number> {
+  const restores = (await collectionOf('cleanup_reports')).where('kind', '==', 'restore');
+  const times = (await restores.get()).docs.map((report) => withDates(report.data())['at']);
+  return Math.max(0, ...times.map((time) => (time instanceof Date ? time.getTime() : 0)));
 }
 
 async function untoldChannels(kind: InquiryKind, id: string): Promise<readonly Channel[]> {

@@ -2,20 +2,36 @@ import { replySubject, replyText } from '@site/domain/enquiries/replies';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { leadMessages } from '@site/domain/messages/inbox';
 import type * as z from 'zod/mini';
-import { queueNotification } from '../mail/digest.ts';
+import { deliver } from '../mail/deliver.ts';
+import { notificationBackoff, queueNotification } from '../mail/digest.ts';
 import { REPLY, type replyData } from '../mail/letters.ts';
 import { newEntry } from '../mail/outbox.ts';
 import { callable } from '../platform/callable.ts';
+import { boundSecrets, smtpPassword } from '../platform/configuration.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { pathOf } from '../platform/paths.ts';
 import { changeLead } from './change-lead.ts';
 import { contacted } from './lead.ts';
 
+/** False if the reply waits for the nightly run, or for a person who sends it again. */
+async function isSent(outboxId: string): Promise<boolean> {
+  try {
+    await queueNotification(outboxId, 0);
+    return true;
+  } catch (error) {
+    logUnexpected('send-reply', error);
+  }
+  // Without the queue, the first attempt is made here.
+  const attempt = { round: 0, attempt: 1, backoff: notificationBackoff() };
+  return (await deliver(outboxId, attempt).catch((error) => logUnexpected('send-reply', error))) === 'done';
+}
+
 /**
  * Owners and sales may call. Mails the visitor, only at the address of the enquiry, as plain text. Answers once the mail is in the outbox.
- * Without `text`, the template's own text is sent. If the queue fails, the mail becomes overdue and can be sent again.
+ * Without `text`, the template's own text is sent.
  */
 export const sendReply = callable('send-reply', {
+  options: { secrets: boundSecrets(smtpPassword) },
   async handle({ template, language, text, ...asked }, by) {
     let made: { readonly outboxId: string; readonly before: number } | undefined;
     const answer = await changeLead({ ...asked, by }, (lead, now) => {
@@ -42,8 +58,7 @@ export const sendReply = callable('send-reply', {
       return { ...contacted(lead, deed, now), create };
     });
     // A repeated request has made nothing.
-    if (made && answer.revision !== made.before)
-      await queueNotification(made.outboxId, 0).catch((error) => logUnexpected('send-reply', error));
-    return answer;
+    if (!made || answer.revision === made.before) return answer;
+    return (await isSent(made.outboxId)) ? answer : { ...answer, waits: true };
   },
 });

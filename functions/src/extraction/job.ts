@@ -18,7 +18,7 @@ import {
   isLocalSuite,
   secretValue,
 } from '../platform/configuration.ts';
-import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
+import { damagedAsMissing, decideOn, everyDocument, parsed } from '../platform/documents.ts';
 import { WrongState } from '../platform/failure.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
@@ -36,7 +36,6 @@ const jobState = z.object({ status: z.string(), finished_at: z.optional(z.date()
 const storedJob = z.object({ ...scrapingJob.shape, status: z.string() });
 
 const ABANDONED_AFTER = 10 * millisecondsInMinute;
-const ABANDONED_AT_ONCE = 20;
 
 /** A damaged job waits for nothing. */
 export async function isPending(jobId: string, source: JobSource): Promise<boolean> {
@@ -60,12 +59,11 @@ export function endJob(
   }));
 }
 
-/** Ends jobs whose function crashed or was never called. */
+/** Ends jobs whose function crashed or was never called: after each job, and every night. */
 export async function endAbandonedJobs(now = new Date()): Promise<void> {
   const jobs = await collectionOf('car_listing_scraping_jobs');
-  const pending = await jobs.where('status', '==', 'pending').limit(ABANDONED_AT_ONCE).select().get();
   const end = { status: 'failed', extractor: null, error: 'The extraction was interrupted' } as const;
-  for (const { id, createTime } of pending.docs) {
+  for await (const { id, createTime } of everyDocument(jobs.where('status', '==', 'pending').select())) {
     if (now.getTime() - createTime.toMillis() > ABANDONED_AFTER) await endJob(id, end, now);
   }
 }
@@ -96,7 +94,7 @@ const EXTRACTION_TIMEOUT = 90_000;
 
 type Meter = { usage: JobUsage | null };
 
-/** Reads a listing and always ends with a listing or a reason; never throws. */
+/** Reads a listing and ends with a listing or a reason. @throws WrongState if another call reads the same job */
 export async function runExtraction(
   jobId: string,
   source: JobSource,
@@ -115,6 +113,7 @@ export async function runExtraction(
     const { listing: extracted_data, proposals } = extracted;
     return { status: 'completed', extractor: name, reader, extracted_data, proposals, ...meter };
   } catch (error) {
+    if (error instanceof WrongState) throw error;
     return { status: 'failed', extractor: extractor?.name ?? null, error: reason(error), ...meter };
   }
 }
@@ -130,8 +129,9 @@ async function extract(
   const source = await readSource(job);
   if (extractor.reader !== 'model') return extractListing(source, extractor);
   const limit = Math.round(configured('GEMINI_MONTHLY_LIMIT') * 1_000_000);
-  if (!(await reserveModelUsage(jobId, { most: mostFor(TRIES), limit, now })))
-    throw new ExtractionFailed(extractorMessages.limitReached(dollars(limit)));
+  const reservation = await reserveModelUsage(jobId, { most: mostFor(TRIES), limit, now });
+  if (reservation === 'held') throw new WrongState('This job is being read already');
+  if (reservation === 'full') throw new ExtractionFailed(extractorMessages.limitReached(dollars(limit)));
   const unused: JobUsage = { input_tokens: 0, output_tokens: 0, cost_micros: 0 };
   const spend = (tokens: Tokens) => {
     const { input_tokens, output_tokens, cost_micros } = meter.usage ?? unused;

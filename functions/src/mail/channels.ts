@@ -7,8 +7,8 @@ export interface Channel {
   readonly name: string;
   /** Must exist before a deploy. */
   readonly secrets?: readonly Secret[];
-  /** For new enquiries. Existing entries are delivered anyway. */
-  isOn(): boolean;
+  /** True: every new enquiry is told on this channel. The others carry mails of their own. */
+  tellsEnquiries(): boolean;
   /**
    * Makes one attempt. After a crash the receiver may get a duplicate with the same `entryId`. Returns the refused recipients.
    * @throws if nobody accepted; the queue then retries

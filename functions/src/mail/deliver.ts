@@ -6,7 +6,7 @@ import { logFailure, logUnexpected } from '../platform/log.ts';
 import { pathOf } from '../platform/paths.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { channelNamed } from './channels.ts';
-import { channelOf, QUEUE, queueNotification, unsentOf } from './digest.ts';
+import { channelOf, DIGEST_ENTRIES, QUEUE, queueNotification, queueRestOf, unsentOf } from './digest.ts';
 import {
   askAgain,
   type Changes,
@@ -35,13 +35,14 @@ function noEntry(): never {
   throw new Error('There is nothing to send');
 }
 
-/** Skips entries that somebody sent again alone. */
+/** Skips entries that somebody sent again alone. Entries beyond one mail get a task of their own. */
 export async function deliverDigest(
   digest: string,
   dispatch: Omit<Dispatch, 'round'>,
 ): Promise<'done' | 'again'> {
   const isMeant = (entry: OutboxEntry) => entry.digest === digest;
-  return attempt(await unsentOf(digest), isMeant, dispatch, (entries) => {
+  const ids = await unsentOf(digest);
+  const outcome = await attempt(ids, isMeant, dispatch, (entries) => {
     const channel = channelNamed(channelOf(digest));
     if (!channel.sendDigest) throw new Error(`The channel ${channel.name} sends no digests`);
     // A second mail for late entries needs another id.
@@ -51,6 +52,9 @@ export async function deliverDigest(
       entries.map(([, entry]) => entry),
     );
   });
+  const last = ids.at(-1);
+  if (outcome === 'done' && last && ids.length === DIGEST_ENTRIES) await queueRestOf(digest, last);
+  return outcome;
 }
 
 type Taken = readonly [id: string, entry: OutboxEntry];
@@ -115,23 +119,23 @@ async function sendTaken(
 const RETRY_ALL_LIMIT = 500;
 const RETRIES_AT_ONCE = 20;
 
-async function sendAgain(entryId: string): Promise<void> {
+async function sendAgain(entryId: string, isMeant = (_: OutboxEntry) => true): Promise<void> {
   const now = new Date();
   const round = await decideOnEntry(entryId, (entry) => {
     if (!entry) throw new NotFound('Notification not found');
-    const changes = askAgain(entry, now);
-    if (!changes) throw new WrongState('Only a failed notification can be sent again');
+    const changes = isMeant(entry) ? askAgain(entry, now) : undefined;
+    if (!changes) throw new WrongState('The notification is waiting or being sent');
     return { changes, outcome: changes.round };
   });
   await queueNotification(entryId, round);
 }
 
 /** Skips entries that are in progress, deleted or damaged. */
-async function sendAllAgain(): Promise<number> {
+async function sendAllAgain(isMeant = ({ state }: OutboxEntry) => state !== 'SENT'): Promise<number> {
   let retried = 0;
   await sideBySide(await unsentEntries(RETRY_ALL_LIMIT), RETRIES_AT_ONCE, async (id) => {
     try {
-      await sendAgain(id);
+      await sendAgain(id, isMeant);
       retried += 1;
     } catch (error) {
       const isSkipped = [WrongState, NotFound, DamagedDocument].some((kind) => error instanceof kind);
@@ -141,7 +145,11 @@ async function sendAllAgain(): Promise<number> {
   return retried;
 }
 
-/** Owners and sales may call. Sends failed notifications again. After an error of the queue, retry once the notification is overdue. */
+/** For the nightly run: notifications that have waited since yesterday, because the queue has not taken or has lost their task. */
+export const sendForgottenAgain = () =>
+  sendAllAgain(({ state, attempts }) => state === 'PENDING' && attempts <= 1);
+
+/** Owners and sales may call. Sends notifications again, or all that failed. After an error of the queue, retry once the notification is overdue. */
 export const retryNotification = callable('retry-notification', {
   options: { timeoutSeconds: 120 },
   async handle(request) {

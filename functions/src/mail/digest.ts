@@ -28,11 +28,19 @@ export async function queueDigest(digest: string, now: Date): Promise<void> {
   await queueMail(`${digest} ${isLocalSuite() ? now.toISOString() : due.toISOString()}`, { digest }, due);
 }
 
+/** Entries of one mail: a longer one would exceed the time of an attempt, and the size that mail servers take. */
+export const DIGEST_ENTRIES = 1_000;
+
+/** At most `DIGEST_ENTRIES`. */
 export async function unsentOf(digest: string): Promise<readonly string[]> {
   const states: OutboxState[] = ['PENDING', 'PROCESSING'];
-  const entries = (await collectionOf('outbox')).where('digest', '==', digest);
-  const found = await entries.where('state', 'in', states).select().get();
-  return found.docs.map(({ id }) => id);
+  const entries = (await collectionOf('outbox')).where('digest', '==', digest).where('state', 'in', states);
+  return (await entries.limit(DIGEST_ENTRIES).select().get()).docs.map(({ id }) => id);
+}
+
+/** Queues the next mail of a digest, behind that with the entry `last`. @throws if the queue cannot be reached */
+export async function queueRestOf(digest: string, last: string): Promise<void> {
+  await queueMail(`${digest} after ${last}`, { digest });
 }
 
 export const QUEUE = 'send-notification';

@@ -28,7 +28,7 @@ export function composeMail(id: string, entry: OutboxEntry): Mail {
   const lines = answers.map(({ label, text }) => `${label}: ${text.replace(LINE_BREAK, '\n  ')}`);
   const rows = answers.map(
     ({ label, text }) =>
-      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${htmlLines(text)}</td></tr>`,
+      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td dir="auto">${htmlLines(text)}</td></tr>`,
   );
   return {
     id,
@@ -88,7 +88,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 }
 
-function formatTime(time: Date): string {
+export function formatTime(time: Date): string {
   return format(time, 'd MMM yyyy, HH:mm', klang);
 }
 
@@ -142,7 +142,7 @@ function htmlRow(row: readonly string[]): string {
 export const mail: Channel = {
   name: 'mail',
   secrets: [smtpPassword],
-  isOn: () => true,
+  tellsEnquiries: () => true,
   send: (entryId, entry) => sendMail(composeMail(entryId, entry)),
   sendDigest: (id, entries) => sendMail(composeDigest(id, entries)),
 };
@@ -155,7 +155,7 @@ export const answerData = z.object({
 /** An address that the server refuses for good is not retried. */
 export const answer: Channel = {
   name: ANSWER_CHANNEL,
-  isOn: () => false,
+  tellsEnquiries: () => false,
   async send(entryId, { data, kind, inquiry_id, submitted_at }) {
     const { email, language } = answerData.parse(data);
     const { subject, text } = automaticAnswer(
@@ -188,7 +188,7 @@ export const reminderData = z.object({
 /** For the morning of a due next step, not for new enquiries. */
 export const reminder: Channel = {
   name: REMINDER,
-  isOn: () => false,
+  tellsEnquiries: () => false,
   send: (entryId, entry) => sendMail(composeReminder(entryId, reminderData.parse(entry.data))),
 };
 
@@ -225,7 +225,7 @@ export const replyData = z.object({
 /** From an administrator to a visitor, not for new enquiries. */
 export const reply: Channel = {
   name: REPLY,
-  isOn: () => false,
+  tellsEnquiries: () => false,
   send(entryId, entry) {
     const { email, subject, text, language } = replyData.parse(entry.data);
     return sendMail({

@@ -4,7 +4,7 @@ import type { NoticeLanguage } from '@site/domain/privacy/notice';
 import { addHours, subHours } from 'date-fns';
 import * as z from 'zod/mini';
 import { configured } from '../platform/configuration.ts';
-import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
+import { createDocument, damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 import { keyedHash } from '../platform/secrets.ts';
 import { type Channel, channels } from './channels.ts';
@@ -21,7 +21,7 @@ import {
 } from './outbox.ts';
 
 export function channelsInUse(): readonly Channel[] {
-  return channels.filter((channel) => channel.isOn());
+  return channels.filter((channel) => channel.tellsEnquiries());
 }
 
 /** Notifies on each channel. Idempotent: ids follow from event and channel, and the choice of a digest is stored. */
@@ -64,6 +64,8 @@ async function takeTurn(email: string, entryId: string, now: Date): Promise<bool
     entry_id: entryId,
     expires_at: addHours(now, 24),
   };
+  // No transaction for the usual case: many enquiries with one address would wait for each other.
+  if (await createDocument(path, data)) return true;
   const isOurs = await decideOn(path, answerLimit, (stored) => {
     if (stored && stored.expires_at > now) return { outcome: stored.entry_id === entryId };
     return { changes: data, outcome: true };

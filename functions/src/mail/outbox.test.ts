@@ -101,6 +101,7 @@ const again = { state: 'PENDING', attempts: 0, round: 1, next_attempt_at: now, d
 it.each<[string, Partial<OutboxEntry>]>([
   ['was given up', { state: 'ERROR', attempts: LAST }],
   ['waits after a failure', { attempts: 3, next_attempt_at: later(HOUR) }],
+  ['was sent, such as after a refused recipient', { state: 'SENT', attempts: 1 }],
   ['was never tried, and its time is long past', { next_attempt_at: later(-HOUR) }],
   ['was being sent, and nothing came of it', { state: 'PROCESSING', next_attempt_at: later(-HOUR) }],
 ])('asking again begins another round for one that %s', (_, changes) => {
@@ -108,7 +109,6 @@ it.each<[string, Partial<OutboxEntry>]>([
 });
 
 it.each<[string, Partial<OutboxEntry>]>([
-  ['was sent', { state: 'SENT', next_attempt_at: later(-HOUR) }],
   ['is being sent', { state: 'PROCESSING', attempts: 1, next_attempt_at: later(MINUTE) }],
   ['has just been queued', {}],
 ])('asking again leaves one alone that %s', (_, changes) => {

@@ -16,7 +16,7 @@ import {
 } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { findSession, type LiveSession } from './admin-session.ts';
-import { callerNetwork, deviceWords } from './callers.ts';
+import { callerNetwork, deviceWords, networkLimit } from './callers.ts';
 import { allowedOrigins, configured, deployment, projectId } from './configuration.ts';
 import {
   DamagedDocument,
@@ -26,11 +26,16 @@ import {
   NotSignedIn,
   RoleRefused,
   SessionEnded,
+  TooManyRequests,
 } from './failure.ts';
 import { logUnexpected } from './log.ts';
 
 /** Bytes: a pasted listing of 50,000 characters, with room to spare. */
 export const BODY_LIMIT = 256 * 1024;
+
+/** Requests of a network without a session in ten seconds, for each procedure and instance. Offices and providers share an address. */
+const MOST_OF_NETWORK = 60;
+const WINDOW_MS = 10_000;
 
 /** Undefined for public procedures and ticket holders. */
 type Caller<N extends ProcedureName> = (typeof procedures)[N]['access'] extends GuardedAccess
@@ -65,9 +70,12 @@ export function callable<N extends ProcedureName>(
     enforceAppCheck: configured('REQUIRE_APP_CHECK'),
     labels: { access },
   };
+  const mayAsk = networkLimit(MOST_OF_NETWORK, WINDOW_MS);
   return onCall(options, async (request) => {
     try {
       refuseLargeBody(request, procedure.bodyLimit ?? BODY_LIMIT);
+      // Before any read or wait: a flood from one network must leave the instances free.
+      if (!guard && !mayAsk(callerNetwork(request.rawRequest))) throw new TooManyRequests();
       const caller = guard && (await authorise(request, guard));
       const input = parse(schema, request) as ParsedRequest<N>;
       return await procedure.handle(input, caller as Caller<N>, originOf(request));

@@ -42,7 +42,7 @@ function firstHalf(address: string): string {
 }
 
 /** Nobody can fill the memory: further keys of a window are refused. */
-const MOST_KEYS = 1_000;
+const MOST_KEYS = 10_000;
 
 /** True within `limit` events of a key per window (milliseconds). Counts per instance: limit the instances too. */
 export function rateLimit(
@@ -61,6 +61,17 @@ export function rateLimit(
     if (count > most() || (count === 1 && counts.size >= MOST_KEYS)) return false;
     counts.set(key, count);
     return true;
+  };
+}
+
+/** As `rateLimit`, for a network and, with four times the limit, the company's IPv6 network around it. True for unknown networks. */
+export function networkLimit(limit: number, window: number): (network: string | undefined) => boolean {
+  const own = rateLimit(limit, window);
+  const around = rateLimit(4 * limit, window);
+  return (network) => {
+    if (!network) return true;
+    const wider = widerNetwork(network);
+    return (!wider || around(wider)) && own(network);
   };
 }
 

@@ -1,6 +1,6 @@
 import { company } from '@site/domain/company';
+import { cronOf, type DailyTime } from '@site/domain/daily-work';
 import { EMAIL_PATTERN } from '@site/domain/fields';
-import { cronOf, type DailyTime } from '@site/domain/privacy/nightly';
 import { RETENTION_MONTHS } from '@site/domain/privacy/notice';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
@@ -21,10 +21,15 @@ export const daily = (time: DailyTime) =>
   ({ ...scheduled, schedule: cronOf(time), timeZone: company.timeZone, retryCount: 3 }) as const;
 
 /**
- * These accounts lack the rights of the default account, such as signing tokens. The @ stands for the project.
+ * These accounts lack the rights of the default account, such as signing tokens. `page` only reads. The @ stands for the project.
  * `npm run deploy:setup` makes them; `tools/deploy/infrastructure.sh` sets their rights.
  */
-export const accounts = { pages: 'site-pages@', pdf: 'pdf-reader@', billing: 'billing-stop@' } as const;
+export const accounts = {
+  publisher: 'site-pages@',
+  page: 'page-reader@',
+  pdf: 'pdf-reader@',
+  billing: 'billing-stop@',
+} as const;
 
 /**
  * The vCPU quota of a new project in a region, one per instance. Cloud Run refuses a function with more `maxInstances`:

@@ -150,7 +150,7 @@ export function decideOn<T, R>(
 
 /** A gRPC status code, as the others below. */
 const ALREADY_EXISTS = 6;
-export const NOT_FOUND = 5;
+const NOT_FOUND = 5;
 const FAILED_PRECONDITION = 9;
 /** A conflict with other writers. */
 export const ABORTED = 10;

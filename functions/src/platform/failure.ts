@@ -21,6 +21,11 @@ export class SessionEnded extends failure('unauthenticated', 'The session has en
 export class NotAdministrator extends failure('permission-denied', 'Only administrators may do this') {}
 export class RoleRefused extends failure('permission-denied', 'Your role does not allow this') {}
 export class LoginTicketRefused extends failure('permission-denied', 'The login ticket is not valid') {}
+/** Browsers take the word network for a fault of the connection, and keep a stored session. */
+export class TooManyRequests extends failure(
+  'resource-exhausted',
+  'Too many requests from your network. Please try again in a few seconds.',
+) {}
 export class NotFound extends failure('not-found') {}
 export class WrongState extends failure('failed-precondition') {}
 

@@ -2,7 +2,7 @@ import { phoneReader } from '@site/domain/phone';
 import { personRequest } from '@site/domain/privacy/procedures';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { matcher } from './person.ts';
+import { matcher, recordsOf } from './person.ts';
 
 const nobodys = ['not given', 'n/a', 'none', 'tiada', '- - - - -', '', ' ', '12 345', '000-000 0000'];
 
@@ -16,6 +16,27 @@ it('a person is found by the e-mail address in any case, also in a copy of the a
 it('a person is not found by a text that only contains the address, or by another person', async () => {
   const isAbout = await matcher({ email: 'a@example.com', phone: '012-345 6789' });
   expect(isAbout({ message: 'a@example.com', email: 'aa@example.com', phone: null })).toBe(false);
+});
+
+it('An export has only the matching values of a contact that somebody else shares, and all values of their own', async () => {
+  const contact = {
+    name: 'Siti',
+    emails: ['siti@example.com', 'ali@example.com'],
+    phones: ['+60123456789'],
+    lead_ids: ['contact_inquiries:one', 'contact_inquiries:two'],
+  };
+  const lead = (id: string) => ({ collection: 'leads', id, data: {} });
+  const exported = async (...leads: string[]) => {
+    const found = [...leads.map(lead), { collection: 'contacts', id: 'shared', data: contact }];
+    return (await recordsOf({ email: 'Ali@Example.com' }, found)).at(-1)?.data;
+  };
+  expect(await exported('contact_inquiries:two')).toEqual({
+    name: '',
+    emails: ['ali@example.com'],
+    phones: [],
+    lead_ids: ['contact_inquiries:two'],
+  });
+  expect(await exported('contact_inquiries:one', 'contact_inquiries:two')).toEqual(contact);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { BUILD_HEADER } from '@site/domain/publishing/publication';
 import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { sideBySide } from '../platform/side-by-side.ts';
@@ -27,6 +28,12 @@ class HostingRefused extends Error {
 
 const version = z.object({ name: z.string(), labels: z._default(z.record(z.string(), z.string()), {}) });
 export type Version = z.infer<typeof version>;
+
+const configured = z.object({
+  config: z.optional(
+    z.object({ headers: z.optional(z.array(z.object({ headers: z.record(z.string(), z.string()) }))) }),
+  ),
+});
 
 const release = z.object({
   type: z.optional(z.string()),
@@ -117,6 +124,12 @@ export function hostingApi({
       const found = (await call(releases, 'list releases', 'GET', path)).releases;
       // The documentation promises no order of releases.
       return found.toSorted((a, b) => (Date.parse(b.releaseTime) || 0) - (Date.parse(a.releaseTime) || 0));
+    },
+
+    /** The build that `npm run deploy` named in the headers of a version; undefined after another deploy. */
+    async buildOf(versionName: string): Promise<string | undefined> {
+      const { config } = await call(configured, 'describe a version', 'GET', versionName);
+      return config?.headers?.map(({ headers }) => headers[BUILD_HEADER]).find(Boolean);
     },
 
     /** Copies a version and returns the name of the copy. */

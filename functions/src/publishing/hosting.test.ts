@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const publishing = { check: async () => {}, afterDeploy: async () => {} };
+const publishing = { build: 'a', check: async () => {}, afterDeploy: async () => {} };
 
 it('writes, replaces and removes files, and leaves nothing else behind', async () => {
   writeFileSync(join(folder, 'old.html'), 'old');

@@ -3,7 +3,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { BUILD_HEADER } from '@site/domain/publishing/publication';
 import { publishingTarget } from '../platform/configuration.ts';
+import { failure } from '../platform/failure.ts';
 import { accessToken } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { type HostingApi, hostingApi, type Version } from './hosting-api.ts';
@@ -12,6 +14,8 @@ import { type HostingApi, hostingApi, type Version } from './hosting-api.ts';
 export type Files = ReadonlyMap<string, Buffer | null>;
 
 export interface Publishing {
+  /** The build that rendered the files. */
+  readonly build: string;
   /** Right before the release. Rejects if the lease is lost. */
   check(): Promise<void>;
   /** Before the release if the live site comes from a deploy: all pages must be published again. */
@@ -21,8 +25,30 @@ export interface Publishing {
 export interface Hosting {
   /** Undefined if the publisher made the live site. */
   deploy(): Promise<string | undefined>;
-  /** No visitor sees half a file. After a rejection each file is old or new, so a retry is safe. */
+  /** No visitor sees half a file. After a rejection each file is old or new, so a retry is safe. @throws OtherBuild */
   publish(files: Files, publishing: Publishing): Promise<void>;
+}
+
+/** The files would name scripts that Hosting does not have: in a deploy, after a roll-back, or by functions that are older. */
+export class OtherBuild extends failure(
+  'failed-precondition',
+  'Hosting has another build of the site than the functions: npm run deploy deploys both',
+) {}
+
+/** Functions never write over another build. A deploy by other means names no build. */
+export const isOther = (live: string | undefined, build: string) => live !== undefined && live !== build;
+
+/** The build of the live site. Undefined in the local suite, and if Hosting does not answer. */
+export async function liveBuild(origin = liveOrigin()): Promise<string | undefined> {
+  if (!origin) return undefined;
+  const options = { method: 'HEAD', signal: AbortSignal.timeout(5_000) } as const;
+  const answer = await fetch(origin, options).catch(() => undefined);
+  return answer?.headers.get(BUILD_HEADER) ?? undefined;
+}
+
+function liveOrigin(): string | undefined {
+  const target = publishingTarget();
+  return 'site' in target ? `https://${target.site}.web.app` : undefined;
 }
 
 /** firebase-tools serves the folder in the local suite. */
@@ -116,8 +142,9 @@ async function standing(api: HostingApi) {
   return { live: current.name, base: hidden.name, deploy: isOurs(hidden) ? undefined : hidden.name };
 }
 
-async function begin(api: HostingApi, { afterDeploy }: Publishing): Promise<Standing> {
+async function begin(api: HostingApi, { build, afterDeploy }: Publishing): Promise<Standing> {
   const now = await standing(api);
+  if (isOther(await api.buildOf(now.base), build)) throw new OtherBuild();
   if (now.deploy !== undefined) await afterDeploy(now.deploy);
   return now;
 }

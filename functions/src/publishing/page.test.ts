@@ -8,6 +8,7 @@ import { answerPage, budget, pagePath, paidReader, Spent } from './page.ts';
 
 /** Its vehicle pages read several documents at once, like the real ones. */
 const site: Site = {
+  build: 'a',
   async render(path, documents) {
     const id = decodeURIComponent(path.split('/listing/')[1] ?? '');
     if (!id) return { status: 404, html: path };

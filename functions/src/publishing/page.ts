@@ -2,13 +2,14 @@ import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toProject, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import type { RenderedPage, Site } from '@site/domain/publishing/publication';
-import { documentOf, isPublicPath } from '@site/domain/routes';
+import { documentOf, isPublicPath, meantPaths } from '@site/domain/routes';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { onRequest } from 'firebase-functions/https';
 import { accounts, deployment } from '../platform/configuration.ts';
 import { failure } from '../platform/failure.ts';
 import { logLimit, logUnexpected } from '../platform/log.ts';
 import { remembering } from '../platform/remembering.ts';
+import { isOther, liveBuild, OtherBuild } from './hosting.ts';
 import { firestoreReader } from './reader.ts';
 import { loadSite } from './render.ts';
 import { gonePaths } from './waiting.ts';
@@ -114,7 +115,7 @@ const INSTANCES = 6;
 const reads = budget('reads', 1_000);
 const bytes = budget('bytes', 10_000_000);
 
-/** Milliseconds in the cache, for found pages, and for missing and incomplete ones. */
+/** Milliseconds in the cache, for found and missing pages. */
 const FOUND = millisecondsInMinute;
 const MISSING = 10_000;
 
@@ -126,19 +127,27 @@ const gone = remembering(
   },
   () => MISSING,
 );
+/** The page would name scripts that Hosting does not have. */
+const live = remembering(
+  () => liveBuild(),
+  () => MISSING,
+);
 const answer = remembering(
   async (path) => answerPage(path, await loadSite(), paidReader(firestoreReader, reads), () => gone('')),
-  ({ status, unread }) => (status === 200 && !unread ? FOUND : MISSING),
+  ({ status }) => (status === 200 ? FOUND : MISSING),
 );
 
-/** `page`: anyone may call. Renders pages that are not published yet (rewrites of firebase.json). No cache may keep an error. */
+/**
+ * `page`: anyone may call. Hosting asks for every page without a file (rewrites of firebase.json). Redirects to the page that an address with
+ * capital letters, or something behind it, means. No cache may keep an error.
+ */
 export const page = onRequest(
   {
     ...deployment,
     maxInstances: INSTANCES,
     memory: '512MiB',
     invoker: 'public',
-    serviceAccount: accounts.pages,
+    serviceAccount: accounts.page,
     labels: { access: 'visitor' },
   },
   async (request, response) => {
@@ -149,15 +158,21 @@ export const page = onRequest(
     }
     try {
       bytes.check();
-      const { status, html, lastModified, unread } = await answer(pagePath(request.path));
-      for (const { reason } of unread ?? []) if (!(reason instanceof Spent)) logUnexpected('page', reason);
+      const { build } = await loadSite();
+      if (isOther(await live(''), build)) throw new OtherBuild();
+      const path = pagePath(request.path);
+      const { status, html, lastModified } = await answer(path);
+      for (const meant of status === 404 ? meantPaths(path) : []) {
+        if ((await answer(meant)).status === 404) continue;
+        return response.redirect(301, meant + request.originalUrl.replace(/^[^?]*/, ''));
+      }
       bytes.add(Buffer.byteLength(html));
       if (lastModified) response.set('Last-Modified', lastModified.toUTCString());
-      if (status === 200 && !unread) response.set('Cache-Control', 'no-cache');
+      if (status === 200) response.set('Cache-Control', 'no-cache');
       response.status(status).type('html').send(html);
     } catch (error) {
-      // `budget` has already logged a spent budget.
-      if (!(error instanceof Spent)) logUnexpected('page', error);
+      // `budget` has already logged a spent budget. A deploy takes minutes.
+      if (!(error instanceof Spent || error instanceof OtherBuild)) logUnexpected('page', error);
       response.status(503).set('Retry-After', '5').type('html').send(FAILED);
     }
   },

@@ -88,7 +88,8 @@ const SIDE_BY_SIDE = 8;
 
 const REASON = 300;
 
-interface BatchTools extends Publishing {
+interface BatchTools {
+  readonly publishing: Publishing;
   readonly site: Site;
   readonly hosting: Hosting;
   readonly documents: DocumentReader;
@@ -106,7 +107,7 @@ async function publishBatch(waiting: readonly Waiting[], tools: BatchTools): Pro
   const files = new Map<string, Buffer | null>();
   const results = await renderAll(waiting, tools, files);
   if (files.size > 0) {
-    await tools.hosting.publish(files, tools).catch(async (error) => {
+    await tools.hosting.publish(files, tools.publishing).catch(async (error) => {
       if (error instanceof NotThePublisher) throw error;
       // Administrators see the reason; the pages keep waiting.
       const note = { error: reasonOf(error) };
@@ -129,12 +130,7 @@ async function renderAll(
   const results: Result[] = [];
   const render = async (page: Waiting) => {
     try {
-      const { text, lastModified, unread = [] } = await renderFile(page.path, { site, documents, times });
-      for (const { what, reason } of unread) {
-        // The last attempt publishes without pictures or other vehicles: an old price would be worse.
-        if (what === 'price setting' || page.attempts + 1 < ATTEMPTS) throw reason;
-        logUnexpected('publish-waiting', reason);
-      }
+      const { text, lastModified } = await renderFile(page.path, { site, documents, times });
       times.set(page.path, lastModified);
       const file = fileOf(page.path);
       if (file && text !== null) files.set(file, Buffer.from(text));
@@ -210,7 +206,7 @@ export interface PublishOutcome {
 
 /**
  * Publishes all waiting pages. Idempotent; concurrent calls wait for the lease. A later change wakes the next publisher.
- * @throws NotThePublisher; if the database or Hosting fails: unpublished pages then keep waiting
+ * @throws NotThePublisher, OtherBuild; if the database or Hosting fails: unpublished pages then keep waiting
  */
 export function publishWaiting(publisher: Publisher): Promise<PublishOutcome> {
   return asThePublisher((check) => run(publisher, check));
@@ -251,7 +247,7 @@ async function run(
       }
       // The marks may have marked pages of this batch again.
       if (marks.length > 0) return true;
-      for (const result of await publishBatch(due, { site, hosting, documents, check, afterDeploy })) {
+      for (const result of await publishBatch(due, { site, hosting, documents, publishing })) {
         if (result.outcome === 'failed') failed.set(result.page.path, result);
         else published += 1;
       }
@@ -264,6 +260,7 @@ async function run(
     covered.add(deploy);
   }
 
+  const publishing = { build: site.build, check, afterDeploy };
   while (await pass());
   const results = [...failed.values()];
   return {

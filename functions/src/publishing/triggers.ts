@@ -10,7 +10,7 @@ import { accounts, isLocalSuite, trigger } from '../platform/configuration.ts';
 import { withDates } from '../platform/documents.ts';
 import { type Backoff, enqueue, queueWorker } from '../platform/queue.ts';
 import { marksOf, type PublishedCollection, pathsAffectedBy, publishedCollections } from './affected.ts';
-import { chooseHosting } from './hosting.ts';
+import { chooseHosting, OtherBuild } from './hosting.ts';
 import { publishWaiting } from './publish.ts';
 import { loadSite, SiteNotBuilt } from './render.ts';
 import { failedPaths, markWaiting } from './waiting.ts';
@@ -102,7 +102,7 @@ export const publishWaitingPages = queueWorker(QUEUE, {
     rateLimits: { maxConcurrentDispatches: 1, maxDispatchesPerSecond: 2 },
     timeoutSeconds: TIMEOUT,
     memory: '512MiB',
-    serviceAccount: accounts.pages,
+    serviceAccount: accounts.publisher,
     // A second instance only waits for the lease.
     maxInstances: 2,
     concurrency: 1,
@@ -116,11 +116,14 @@ export const publishWaitingPages = queueWorker(QUEUE, {
       if (!(error instanceof SiteNotBuilt && isLocalSuite())) throw error;
     });
     if (!site) return 'done';
-    const { isLeft, isWorthRetrying } = await publishWaiting({
-      site,
-      hosting: chooseHosting(),
-      budget: BUDGET,
-    });
+    const outcome = await publishWaiting({ site, hosting: chooseHosting(), budget: BUDGET }).catch(
+      (error) => {
+        if (!(error instanceof OtherBuild)) throw error;
+      },
+    );
+    // A deploy is at work, or the site was rolled back: no alert.
+    if (!outcome) return 'again';
+    const { isLeft, isWorthRetrying } = outcome;
     if (isLeft) await wakePublisher();
     return isWorthRetrying ? 'again' : 'done';
   },

@@ -35,6 +35,9 @@ test('A brand needs a name and a logo of at most 5 MB, and Cancel clears what wa
   await page.getByLabel('Brand Name').fill('   ');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Please enter a brand name', { exact: true }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Brand Logo' }).getAttribute('placeholder')).toBe(
+    'Upload brand logo',
+  );
   await pickOfSize(page.getByLabel('Upload brand logo'), pngFile(), uploadLimits.logo + 1);
   await seeToast(page, 'File too large', 'Image file must be 5MB or smaller');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -68,12 +71,12 @@ test('A new brand comes last, with its logo, and can be renamed and deleted', as
   expect((await storedBrand(renamed))?.get('display_order')).toBe(last.far + 1);
 
   await page.getByRole('button', { name: `Delete ${renamed}` }).click();
-  await page
-    .getByText('Are you sure you want to delete this brand? This action cannot be undone.', { exact: true })
-    .waitFor();
-  await page.getByText(kinds.brands.messages.inTrash, { exact: true }).waitFor();
+  const question = 'Are you sure you want to delete this brand? This action cannot be undone.';
+  const asked = page.getByRole('dialog').filter({ hasText: question });
+  expect(await asked.getByText('trash').count()).toBe(0);
   await answer(page, 'Delete');
-  await seeToast(page, 'Success', kinds.brands.messages.deleted);
+  await seeToast(page, 'Success', 'Brand deleted successfully');
+  await seeToast(page, 'Success', 'It waits in the trash for 30 days, and can be restored from there.');
   expect(await storedBrand(renamed)).toBeUndefined();
   await discardFiles(created?.['logo_url']);
 });

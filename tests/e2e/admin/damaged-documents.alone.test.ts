@@ -75,10 +75,10 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
     await reference.update({ solution: null });
     await badge(damaged).waitFor();
     await page.getByRole('button', { name: `Delete ${damaged}` }).click();
-    expect(await page.getByText(kinds.gallery.messages.inTrash).count()).toBe(0);
     await answer(page, 'Delete');
     await seeToast(page, 'Success', kinds.gallery.messages.deleted);
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    expect(await page.getByText('waits in the trash').count()).toBe(0);
     expect((await reference.get()).exists).toBe(false);
   });
 });

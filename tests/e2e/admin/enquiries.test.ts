@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { inquiryStatuses, leadId } from '@site/domain/enquiries/lead';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -54,8 +54,15 @@ const lookedAt = rowsOf(inquiryKindKeys, ['business', 'recon']);
 
 test('The lists stand under five tabs, named in the address; on a phone and on a desktop they fit and pass axe', async () => {
   await arrive('business');
-  for (const kind of inquiryKindKeys) {
-    await page.getByRole('tab', { name: new RegExp(`^${inquiryKinds[kind].label}`) }).click();
+  const tabs = [
+    ['business', 'Business'],
+    ['renovation', 'Renovation'],
+    ['recon', 'Recon Cars'],
+    ['secondhand', 'Second Hand'],
+    ['contact', 'Contact'],
+  ] as const;
+  for (const [kind, tab] of tabs) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
     expect(new URL(page.url()).searchParams.get('type')).toBe(kind);
     await page.locator('[data-opens-lead]').first().waitFor();
     for (const [name, size] of Object.entries(viewports)) {
@@ -189,7 +196,7 @@ test('An enquiry that is not new stays as it is; one that cannot be marked as re
     await held.arrived;
     await gone.delete();
     held.release();
-    await page.getByText('Failed to mark inquiry as read: Inquiry not found', { exact: true }).waitFor();
+    await page.getByText('Failed to mark inquiry as read: Enquiry not found', { exact: true }).waitFor();
     await close();
   });
   await step('deleting asks first', async () => {
@@ -258,6 +265,14 @@ test('An enquiry tells how its notification stands: sent, given up, waiting afte
     await again.click();
     await sent.waitFor();
     await expect.poll(mailed, patient).toBe(3);
+  });
+  await step('one that the server refused for a recipient says for whom, and is sent once more', async () => {
+    await entry.update({ last_error: 'Refused for sales@klangprime.example' });
+    await dialog().getByText('Refused for sales@klangprime.example').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Send again' }).click();
+    await dialog().getByText('Refused for sales@klangprime.example').waitFor({ state: 'detached' });
+    await expect.poll(mailed, patient).toBe(4);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   COMMITS,
   expectSound,
   patient,
-  rowWith,
+  seeToast,
   stayWhenAsked,
   useBackOffice,
 } from '../../support/back-office.ts';
@@ -44,7 +44,7 @@ function storeDefault(name: HeroPage) {
 
 async function arrive(open = office.open) {
   page = await open(HEROES);
-  await rowWith(page, 'About Page').waitFor();
+  await card('About Page').waitFor();
 }
 
 /** The dashboard before it reads the hero images. */
@@ -53,33 +53,28 @@ async function arriveBefore(open = office.open) {
   await page.getByText('Logged in as').waitFor();
 }
 
-const alt = () => page.getByLabel('Alt text');
-const address = () => page.getByRole('textbox', { name: 'Image' });
+const card = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const alt = (name: string) => card(name).getByLabel('Alt text', { exact: true });
+const address = (name: string) => card(name).getByRole('textbox', { name: 'Image', exact: true });
 
-async function edit(name: string): Promise<void> {
-  await page.getByRole('link', { name: `Edit ${name}` }).click();
-  await alt().waitFor();
-}
-
-async function save(): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).click();
-  await alt().waitFor({ state: 'detached' });
-  await page.getByText('Hero image updated successfully', { exact: true }).waitFor();
+async function save(name: string, what: 'Save image' | 'Save alt text'): Promise<void> {
+  await card(name).getByRole('button', { name: what }).click();
+  await seeToast(page, 'Success', 'Hero image updated successfully');
 }
 
 /** Returns the address of the stored file. */
 async function replace(name: string): Promise<string> {
   const before = await field('car-shop', 'image_url');
-  await edit('Car Shop');
-  await page.locator('main input[type=file]').setInputFiles(pngFile(name));
-  await expect.poll(() => address().inputValue(), patient).not.toBe(before);
-  await save();
+  await card('Car Shop').locator('input[type=file]').setInputFiles(pngFile(name));
+  await expect.poll(() => field('car-shop', 'image_url'), patient).not.toBe(before);
+  await seeToast(page, 'Success', 'Hero image updated successfully');
   return String(await field('car-shop', 'image_url'));
 }
 
 test('Every page has its picture, in the order of the names they are stored under, to be changed; on a phone and on a desktop all fits and passes axe', async () => {
   await arrive();
-  expect(await page.locator('tbody strong').allTextContents()).toEqual([
+  expect(await page.locator('main li h3').allTextContents()).toEqual([
     'About Page',
     'Business Consultation',
     'Business Portfolio',
@@ -91,64 +86,105 @@ test('Every page has its picture, in the order of the names they are stored unde
   ]);
   await expectSound(page);
   expect(office.errors).toEqual([]);
-  await step('address and alt text are each edited alone', async () => {
-    await edit('About Page');
-    await page.getByText('PNG, JPG, GIF up to 10MB').waitFor();
-    await expectSound(page);
-    await alt().fill('The team in front of the office');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.frameLocator('iframe').getByRole('img', { name: 'The team in front of the office' }).waitFor();
-    await page.keyboard.press('Escape');
-    await save();
-    const stored = (await hero('about').get()).data();
-    expect(stored).toMatchObject({
-      page_name: 'about',
-      image_url: defaultHeroPicture('about').image_url,
-      alt_text: 'The team in front of the office',
-    });
-
-    // A colleague changes another field meanwhile; the save keeps that change.
-    await edit('About Page');
-    await address().fill('https://example.com/office.jpg');
-    await hero('about').update({ alt_text: 'By a colleague', updated_at: new Date() });
-    await save();
-    expect(await field('about', 'image_url')).toBe('https://example.com/office.jpg');
-    expect(await field('about', 'alt_text')).toBe('By a colleague');
-  });
-  await step('an upload replaces the picture on the page, and the file before it is kept', async () => {
-    const first = await replace('Showroom Photo.PNG');
-    expect(decodeURIComponent(first)).toMatch(/\/o\/renovation-images\/[0-9a-f-]{36}-s\.png\?/);
-    const answer = await fetch(first);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('cache-control')).toContain('max-age=3600');
+  await step(
+    'the alt text is saved alone: the typed address beside it is not stored, and stays typed',
+    async () => {
+      await card('About Page').getByText('PNG, JPG, GIF up to 10MB').waitFor();
+      expect(await card('About Page').getByRole('button', { name: 'Save alt text' }).isDisabled()).toBe(true);
+      await address('About Page').fill('https://example.com/typed.jpg');
+      await alt('About Page').fill('The team in front of the office');
+      await card('About Page').getByRole('button', { name: 'Preview of About Page' }).click();
+      await page
+        .frameLocator('iframe')
+        .getByRole('img', { name: 'The team in front of the office' })
+        .waitFor();
+      await page.keyboard.press('Escape');
+      const before = (await hero('about').get()).data();
+      await save('About Page', 'Save alt text');
+      const stored = (await hero('about').get()).data();
+      expect(stored).toEqual({
+        ...before,
+        alt_text: 'The team in front of the office',
+        updated_at: expect.anything(),
+      });
+      expect(stored?.['updated_at']).not.toEqual(before?.['updated_at']);
+      expect(await address('About Page').inputValue()).toBe('https://example.com/typed.jpg');
+    },
+  );
+  await step(
+    'the address is saved alone, and another field keeps what a colleague saved meanwhile',
+    async () => {
+      await hero('about').update({ alt_text: 'By a colleague', updated_at: new Date() });
+      await expect.poll(() => alt('About Page').inputValue(), patient).toBe('By a colleague');
+      await save('About Page', 'Save image');
+      expect(await field('about', 'image_url')).toBe('https://example.com/typed.jpg');
+      expect(await field('about', 'alt_text')).toBe('By a colleague');
+    },
+  );
+  await step('Undo brings the former address back', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await seeToast(page, 'Success', 'Undone');
     await expect
-      .poll(() => rowWith(page, 'Car Shop').locator('img').getAttribute('src'), patient)
-      .toBe(first);
-
-    const [name = first] = /[0-9a-f-]{36}/.exec(first) ?? [];
-    await receivedOnce('/services/car-dealership/shop', ({ text }) => text.includes(name));
-    const visitor = await office.open('/services/car-dealership/shop');
-    await visitor.locator(`img[src="${first}"]`).waitFor();
-
-    expect(await replace('another.png')).not.toBe(first);
-    expect(await isKept(first)).toBe(true);
+      .poll(() => address('About Page').inputValue(), patient)
+      .toBe(defaultHeroPicture('about').image_url);
   });
+  await step('what is no address is told, and nothing is stored', async () => {
+    await address('About Page').fill('no address');
+    await card('About Page').getByRole('button', { name: 'Save image' }).click();
+    await expect.poll(() => address('About Page').getAttribute('aria-invalid'), patient).toBe('true');
+    expect(await field('about', 'image_url')).toBe(defaultHeroPicture('about').image_url);
+    await address('About Page').fill(defaultHeroPicture('about').image_url);
+  });
+  await step(
+    'an upload is an update of its own: it replaces the picture on the page, the typed text waits, and the file before it is kept',
+    async () => {
+      await alt('Car Shop').fill('Typed and not saved');
+      const first = await replace('Showroom Photo.PNG');
+      expect(await field('car-shop', 'alt_text')).toBe(defaultHeroPicture('car-shop').alt_text);
+      expect(await alt('Car Shop').inputValue()).toBe('Typed and not saved');
+      expect(decodeURIComponent(first)).toMatch(/\/o\/renovation-images\/[0-9a-f-]{36}-s\.png\?/);
+      const answer = await fetch(first);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cache-control')).toContain('max-age=3600');
+      await expect
+        .poll(() => card('Car Shop').locator('img').first().getAttribute('src'), patient)
+        .toBe(first);
+
+      const [name = first] = /[0-9a-f-]{36}/.exec(first) ?? [];
+      await receivedOnce('/services/car-dealership/shop', ({ text }) => text.includes(name));
+      const visitor = await office.open('/services/car-dealership/shop');
+      await visitor.locator(`img[src="${first}"]`).waitFor();
+
+      expect(await replace('another.png')).not.toBe(first);
+      expect(await isKept(first)).toBe(true);
+      await alt('Car Shop').fill(defaultHeroPicture('car-shop').alt_text);
+    },
+  );
+});
+
+test('A hero image whose save the rules refuse says so, and keeps what was typed', async () => {
+  await arrive();
+  await alt('Home Page').fill('Typed once');
+  const press = () => card('Home Page').getByRole('button', { name: 'Save alt text' }).click();
+  await office.endSessionDuring(page, COMMITS, press);
+  await seeToast(page, 'Error', 'Failed to update hero image');
+  expect(await alt('Home Page').inputValue()).toBe('Typed once');
+  expect(await field('home', 'alt_text')).toBe(defaultHeroPicture('home').alt_text);
 });
 
 test('Typed text survives a change of the tab, and a question protects it', async () => {
   await arrive();
-  await edit('About Page');
-  await alt().fill('Typed and not lost');
+  await alt('About Page').fill('Typed and not lost');
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('tab', { name: 'Hero Images' }).click();
-  expect(await alt().inputValue()).toBe('Typed and not lost');
+  expect(await alt('About Page').inputValue()).toBe('Typed and not lost');
 
   await page.evaluate('history.back()');
   await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor();
   await page.evaluate('history.forward()');
   await page.getByRole('tab', { name: 'Hero Images', selected: true }).waitFor();
-  expect(await alt().inputValue()).toBe('Typed and not lost');
+  expect(await alt('About Page').inputValue()).toBe('Typed and not lost');
 
   await page.getByRole('link', { name: '← Back to Website' }).click();
   const question = page.getByRole('dialog');
@@ -161,7 +197,7 @@ test('Typed text survives a change of the tab, and a question protects it', asyn
   expect(new URL(page.url()).pathname).toBe('/admin');
 
   await stayWhenAsked(page);
-  expect(await alt().inputValue()).toBe('Typed and not lost');
+  expect(await alt('About Page').inputValue()).toBe('Typed and not lost');
 });
 
 test('the default rows are created when there are none', async () => {
@@ -169,7 +205,7 @@ test('the default rows are created when there are none', async () => {
   await deleteAll();
   await page.getByRole('tab', { name: 'Hero Images' }).click();
   await page.getByText('Default hero images have been created', { exact: true }).waitFor();
-  await expect.poll(() => page.locator('tbody tr').count(), patient).toBe(8);
+  await expect.poll(() => page.locator('main li h3').count(), patient).toBe(8);
   for (const name of pages) {
     expect((await hero(name).get()).data()).toMatchObject({ page_name: name, ...defaultHeroPicture(name) });
   }
@@ -185,5 +221,5 @@ slowTest('default rows that cannot be created say so, and Retry creates them', a
   await page.getByText('Failed to create default hero images', { exact: true }).waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await rowWith(page, 'About Page').waitFor();
+  await card('About Page').waitFor();
 });

@@ -106,7 +106,7 @@ test('Facts from texts are filled in, a year is a plausible whole number, and a 
   });
 });
 
-test('Prices sort by their figure, blank features are not counted, no brochure is said; a refused delete deletes no colour either', async () => {
+test('Prices sort by their figure, blank features are not counted, a price in words and no brochure are said; a refused delete deletes no colour either', async () => {
   const word = unique('Figure');
   const cheap = await writeListing({
     availability: 'available',
@@ -116,11 +116,13 @@ test('Prices sort by their figure, blank features are not counted, no brochure i
   });
   const variant = await writeVariant(cheap.id);
   await writeListing({ availability: 'available', model: `${word} dear`, price: '35,000' });
+  await writeListing({ availability: 'available', model: `${word} asked`, price: 'POA' });
   const page = await openList(office, kinds.listings, word);
   await page.getByRole('button', { name: 'Price' }).click();
   await expect
     .poll(() => page.locator('[role=row] > [role=cell]:first-child').allInnerTexts(), patient)
-    .toEqual([`Perodua ${word} cheap`, `Perodua ${word} dear`]);
+    .toEqual([`Perodua ${word} cheap`, `Perodua ${word} dear`, `Perodua ${word} asked`]);
+  expect((await cellsOf(rowWith(page, `${word} asked`)))[2]).toBe('RM POA');
   expect((await cellsOf(rowWith(page, cheap.model))).slice(5, 7)).toEqual(['2', 'No brochure']);
 
   await page.getByRole('button', { name: `Delete Perodua ${cheap.model}` }).click();
@@ -159,7 +161,7 @@ test('The availability of a vehicle beyond the newest stays as it was chosen, an
   });
   await step('what is chosen then stays', async () => {
     await select.selectOption('Sold');
-    await seeToast(page, 'Success', `${`Perodua ${old.model}`}: Sold`);
+    await seeToast(page, 'Success', `Perodua ${old.model}: Sold`);
     expect(await select.inputValue()).toBe('sold');
     expect((await old.reference.get()).get('availability')).toBe('sold');
   });
@@ -233,8 +235,13 @@ test('Administrators add, change and delete a variant with its picture; the vari
     await expect.poll(names, patient).toEqual(['Newer Blue', 'Older Red']);
     expect(await page.getByRole('link', { name: 'Add Car Listing' }).count()).toBe(0);
   });
-  await step('those of another listing are another list', async () => {
+  await step('the form leads back to the listings too, and asks about what was typed', async () => {
+    await page.getByRole('link', { name: 'Edit Newer Blue' }).click();
+    await field(page, 'Colour name').fill('Newest Blue');
     await page.getByRole('button', { name: 'Back to Car Listings' }).click();
+    await answer(page, 'Leave without saving');
+  });
+  await step('those of another listing are another list', async () => {
     await page.getByRole('searchbox').fill(other.model);
     await page.getByRole('link', { name: `Colour variants of Perodua ${other.model}` }).click();
     await rowWith(page, 'Not mine').waitFor();

@@ -10,7 +10,7 @@ import {
   useBackOffice,
 } from '../../support/back-office.ts';
 import { newVisit, type Visit } from '../../support/browser.ts';
-import { mailTo } from '../../support/mailbox.ts';
+import { mailTo, mailWith } from '../../support/mailbox.ts';
 import { step } from '../../support/step.ts';
 import { database, discardLater, unique } from '../../support/suite.ts';
 
@@ -32,6 +32,14 @@ afterAll(async () => {
 
 const tabs = (page: Page) => page.getByRole('tab').allInnerTexts();
 
+/** Enters the owner's password in the dialog. */
+async function prove(owner: Page): Promise<void> {
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByText('Please confirm that it is you.').waitFor();
+  await dialog.getByLabel('Password').fill(backOffice.administrator.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
 test('An owner invites somebody, who sets a password from the mail, sees what the role may do, and goes at once', async () => {
   const owner = await backOffice.open('/admin/people');
   invited = await newVisit(backOffice.browser);
@@ -41,6 +49,12 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
     await owner.getByLabel('E-mail address', { exact: true }).fill(email);
     await owner.getByRole('combobox', { name: 'Role', exact: true }).selectOption('Sales');
     await owner.getByRole('button', { name: 'Send invitation' }).click();
+    await owner.getByRole('dialog', { name: `Invite ${email}` }).waitFor();
+    await owner.getByRole('dialog').getByLabel('Password').fill('a wrong password');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await owner.getByRole('dialog').getByRole('alert').waitFor();
+    expect(await axeFindings(owner)).toEqual([]);
+    await prove(owner);
     await seeToast(owner, 'Success', `${email} has been invited`);
     await rowWith(owner, email).getByText('The mail was sent').waitFor();
     await expectSound(owner);
@@ -79,17 +93,26 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
     const field = owner.getByRole('dialog').getByLabel('E-mail address', { exact: true });
     expect(await field.inputValue()).toBe(email);
     await field.fill('siti at example');
-    await field.press('Enter');
+    await prove(owner);
     await owner.getByRole('dialog').getByText('Please enter a valid e-mail address').waitFor();
     expect(await axeFindings(owner)).toEqual([]);
     await field.fill(`new-${email}`);
-    await field.press('Enter');
-    await seeToast(owner, 'Success', `Links for ${username} go to ${`new-${email}`} from now on`);
+    await prove(owner);
+    await seeToast(owner, 'Success', `Links for ${username} go to new-${email} from now on`);
     await rowWith(owner, username).getByText(`new-${email}`).waitFor();
   });
 
   await step('another role counts at once', async () => {
     await owner.getByRole('combobox', { name: `Role of ${username}` }).selectOption('Editor');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(
+      await owner
+        .getByRole('combobox', { name: `Role of ${username}` })
+        .locator(':checked')
+        .textContent(),
+    ).toBe('Sales');
+    await owner.getByRole('combobox', { name: `Role of ${username}` }).selectOption('Editor');
+    await prove(owner);
     await seeToast(owner, 'Success', `${username} now has the role Editor`);
     await page.goto('/admin');
     await page.getByText('Content Management').waitFor();
@@ -98,10 +121,15 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
 
   await step('who is removed is signed out', async () => {
     await owner.getByRole('button', { name: `Remove ${username}` }).click();
-    await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await owner.getByRole('dialog').getByText('Their sessions end at once.').waitFor();
+    await prove(owner);
     await seeToast(owner, 'Success', `${username} has been removed`);
     await page.reload();
     await page.getByText('Your session has ended. Please sign in again.').waitFor();
+  });
+
+  await step('a mail tells of it', async () => {
+    expect((await mailWith(`Removed: ${username}`)).text).toContain('Every owner gets this mail');
   });
 
   await step('all of it is in the audit log', async () => {

@@ -121,9 +121,14 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
   }
   await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   const question = page.getByRole('dialog', { name: `Delete ${names.length} entries` });
-  await question
-    .getByText('Each entry waits in the trash for 30 days, and can be restored from there.', { exact: true })
-    .waitFor();
+  await question.getByText('Are you sure you want to delete what you have selected?').waitFor();
+  await answer(page, 'Delete');
+  await seeToast(page, 'Success', `${names.length} entries deleted`);
+  await seeToast(
+    page,
+    'Success',
+    'Each entry waits in the trash for 30 days, and can be restored from there.',
+  );
 });
 
 test('A toast lies over no control, nor over the lines of a dialog, on a phone and on a desktop', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { patient, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { hold } from '../../support/faults.ts';
-import { dropFiles, type PickedFile, pngFile, textFile } from '../../support/files.ts';
+import { dropFiles, ignoresFiles, type PickedFile, pdfFile, pngFile, textFile } from '../../support/files.ts';
 import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
@@ -87,10 +87,17 @@ test('A picture is checked before it is sent; it shows how far it is, and saving
   });
 });
 
-test('A picture that Storage refuses is told, and the form is kept', async () => {
+/** The sentence stands in the field. A toast would say it a second time. */
+async function seeNotStored(page: Page): Promise<void> {
+  const sentence = 'The picture was not stored. Please check the connection and try again.';
+  await page.getByRole('group', { name: 'Image' }).getByRole('alert').getByText(sentence).waitFor(patient);
+  expect(await page.getByText('Error', { exact: true }).count()).toBe(0);
+}
+
+test('A picture that Storage refuses is told in its field, without a toast, and the form is kept', async () => {
   const { page } = await openTypedForm();
   await office.endSessionDuring(page, toStorage, () => pick(page, pngFile()));
-  await seeToast(page, 'Error', 'Failed to upload image');
+  await seeNotStored(page);
   await expectKeptForm(page);
 });
 
@@ -105,10 +112,11 @@ slowTest(
     await page.getByText(/^Uploading/).waitFor();
     await cut;
     await page.clock.fastForward(31_000);
-    await seeToast(page, 'Error', 'Failed to upload image');
+    await seeNotStored(page);
     await expectKeptForm(page);
     await page.unroute(toStorage);
     await pick(page, pngFile());
+    await page.getByRole('alert').waitFor({ state: 'detached' });
     const address = await uploaded(page);
     expect(await storedFile(address)).toBeDefined();
     await discardFiles(address);
@@ -135,3 +143,33 @@ test('A picture of a cancelled form is removed; so is one that was replaced befo
   expect(await storedFile(second)).toBeDefined();
   await discardFiles(second);
 });
+
+test.each([
+  '/admin/business-portfolio?form=new',
+  '/admin/renovation-gallery?form=new',
+  '/admin/car-listings?form=new',
+  '/admin/car-listings?import=csv',
+  '/admin/car-brands?form=new',
+])('A file that is let go beside the drop zone of %s is ignored', async (address) => {
+  const page = await office.open(address);
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
+  for (const target of [
+    page.locator('body'),
+    page.getByRole('heading').first(),
+    page.locator('input').first(),
+  ])
+    expect(await ignoresFiles(target)).toBe(true);
+});
+
+test.each(['leaflet', 'leaflet.2026', 'leaflet.exe'])(
+  'A brochure called %s is stored under a name that ends in .pdf',
+  async (name) => {
+    const page = await office.open('/admin/car-listings?form=new');
+    await page.getByLabel('Upload PDF').setInputFiles(pdfFile(name));
+    const address = page.getByRole('textbox', { name: 'Brochure' });
+    await expect.poll(() => address.inputValue(), patient).not.toBe('');
+    const file = await storedFile(await address.inputValue());
+    expect(file?.name).toMatch(/^car-brochures\/[0-9a-f-]{36}\.pdf$/);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  },
+);

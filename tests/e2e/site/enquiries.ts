@@ -20,6 +20,22 @@ const enquiryForm = z.strictObject({
   stored: z.record(z.string(), z.unknown()),
   /** Stored values that change with `more`. */
   storedMore: z.optional(z.record(z.string(), z.unknown())),
+  /** The words as a visitor reads them. */
+  words: z.strictObject({
+    send: z.string(),
+    sending: z.string(),
+    success: z.string(),
+    failure: z.string(),
+    wrongEmail: z.string(),
+    /** The sentence of each required field of an empty form, in the order of the fields. */
+    missing: z.record(z.string(), z.string()),
+  }),
+  form_type: z.string(),
+  /** Required fields end with *. */
+  fields: z.array(z.string()),
+  textareas: z.array(z.string()),
+  /** Label by stored value, by field. */
+  options: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
 const file = readFileSync(new URL('enquiries.json', import.meta.url), 'utf8');

@@ -25,8 +25,8 @@ import { commit, Delay, loseAnswer, refuseEnquiry, serverDown } from './wire.ts'
 const { arrive } = visitors();
 
 // For all five forms: forms.test.ts.
-const { kind, address, least, more, stored, storedMore } = formNamed('renovation');
-const { send: button, sending, success, failure } = inquiryKinds[kind];
+const { kind, address, least, more, stored, storedMore, words } = formNamed('renovation');
+const { send: button, sending, success, failure } = words;
 let email = '';
 const fillIn = (page: Page) => enter(page, { ...least, ...more, email });
 beforeEach(() => {
@@ -55,7 +55,7 @@ test('A form cannot be sent twice at once: the button is disabled and says so; s
     expect.stringMatching(/\/documents:commit$/),
   ]);
   await eventually(() => notificationsFor(email)).toMatchObject([
-    { form_type: inquiryKinds[kind].formType, data: { ...stored, ...storedMore } },
+    { form_type: 'renovation', data: { ...stored, ...storedMore } },
   ]);
 });
 

@@ -1,5 +1,3 @@
-import { type InquiryForm, nameOf } from '@site/domain/enquiries/form';
-import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { privacyNotice } from '@site/domain/privacy/notice';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -18,12 +16,6 @@ import {
   submitButton,
 } from './enquiries.ts';
 import { eventually, sees, textOf, visitors } from './visitors.ts';
-
-/** The errors of a form by field name. Their texts: domain/src/enquiries/forms.test.ts. */
-function sentencesFor({ form }: InquiryForm, answers: unknown): Record<string, string> {
-  const issues = form.safeParse(answers).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
-}
 
 /** The texts that a screen reader connects with a field. */
 const describedBy = (page: Page, field: string) =>
@@ -47,6 +39,21 @@ function fieldsIn(form: Element): string[] {
     .map(({ name, isMarked }) => `${name}${isMarked ? '*' : ''}`);
 }
 
+/** The label of each choice by its value, by field. Each select first offers no choice. */
+function optionsIn(form: Element) {
+  const found: Record<string, Record<string, string>> = {};
+  const add = (field: string, value: string, label = '') => {
+    found[field] = { ...found[field], [value]: label };
+  };
+  for (const { name, options } of form.querySelectorAll('select')) {
+    expect(options[0]?.value).toBe('');
+    for (const { value, text } of [...options].slice(1)) add(name, value, text);
+  }
+  for (const box of form.querySelectorAll<HTMLInputElement>('fieldset [type=checkbox]'))
+    add(box.name, box.value, box.closest('label')?.textContent);
+  return found;
+}
+
 /** The fields of every enquiry besides the answers. */
 const sentBy = (address: string) => ({
   context: {
@@ -60,12 +67,7 @@ const sentBy = (address: string) => ({
 
 // For failures of all forms: form-sending.test.ts.
 describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
-  const { address, kind, least, more, stored } = form;
-  const declared: InquiryForm = inquiryKinds[kind];
-  const fields = Object.entries(declared.fields).map(([key, field]) => ({
-    ...field,
-    name: nameOf(key, field),
-  }));
+  const { address, kind, least, more, stored, words } = form;
   const { arrive } = visitors({ stay: true });
   // Two visitors: the first notification may still be under way.
   const [email, second] = [`${unique(kind)}@example.com`, `${unique(kind)}@example.com`];
@@ -83,28 +85,20 @@ describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
     Object.values(await enteredIn(page)).filter((value) => value !== '' && value !== false);
 
   test('has its fields, the required ones marked with *, all of them empty, and offers every option after none', async () => {
-    const names = fields.map(({ name, required }) => `${name}${required ? '*' : ''}`);
     // `in_malay` asks for answers in Malay.
-    expect(fieldsIn(html).toSorted()).toEqual([...names, 'in_malay'].toSorted());
+    expect(fieldsIn(html).toSorted()).toEqual([...form.fields, 'in_malay'].toSorted());
     expect(await filledIn()).toEqual([]);
-    const required = fields.filter((field) => field.required && field.control !== 'checkboxes');
-    expect(html.querySelectorAll('[aria-required=true]')).toHaveLength(required.length);
-    expect(await textOf(submitButton(page))).toBe(declared.send);
+    // A group of boxes cannot be required as a whole.
+    const isRequired = (field: string) => field.endsWith('*') && field !== 'project_type*';
+    expect(html.querySelectorAll('[aria-required=true]')).toHaveLength(form.fields.filter(isRequired).length);
+    expect(await textOf(submitButton(page))).toBe(words.send);
     expect(html.querySelector('[name=email]')?.getAttribute('type')).toBe('email');
-    for (const { name, control: shown, options = [] } of fields) {
-      if (shown === 'textarea') expect(html.querySelector(`[name=${name}]`)?.tagName).toBe('TEXTAREA');
-      if (shown !== 'select') continue;
-      const offered = [...html.querySelectorAll(`select[name="${name}"] option`)];
-      expect(offered.map((option) => option.getAttribute('value'))).toEqual([
-        '',
-        ...options.map(({ value }) => value),
-      ]);
-      expect(offered.slice(1).map((option) => option.textContent)).toEqual(options.map(({ label }) => label));
-    }
+    for (const name of form.textareas) expect(html.querySelector(`[name=${name}]`)?.tagName).toBe('TEXTAREA');
+    expect(optionsIn(html)).toEqual(form.options);
   });
 
   test('sent empty says at each field what is missing, moves to the first of them and passes axe', async () => {
-    const sentences = sentencesFor(declared, declared.empty);
+    const sentences = words.missing;
     await submitButton(page).click();
     for (const [field, sentence] of Object.entries(sentences)) {
       await sees(formOf(page), sentence);
@@ -124,7 +118,7 @@ describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
 
   test('with a wrong e-mail address says so, and keeps it', async () => {
     const wrong = 'siti@';
-    const { email: sentence = '' } = sentencesFor(declared, { ...declared.empty, email: wrong });
+    const sentence = words.wrongEmail;
     await enter(page, { ...least, email: wrong });
     await submitButton(page).click();
     await sees(formOf(page), sentence);
@@ -136,13 +130,13 @@ describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
   test('stores what was entered, null for the rest, tells success in its own words, and is empty afterwards', async () => {
     await enter(page, { ...least, email });
     await submitButton(page).click();
-    await sees(page, declared.success);
+    await sees(page, words.success);
     const left = Object.keys(more).filter((field) => !(field in stored));
     expect(await storedFor(kind, email)).toEqual([
       { email, ...stored, ...Object.fromEntries(left.map((field) => [field, null])), ...sentBy(address) },
     ]);
     expect(await filledIn()).toEqual([]);
-    expect(await textOf(submitButton(page))).toBe(declared.send);
+    expect(await textOf(submitButton(page))).toBe(words.send);
     // The confirmation takes the focus. Text typed earlier would be lost.
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
 
@@ -152,7 +146,7 @@ describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
       { email: second, ...stored, ...more, ...form.storedMore, ...sentBy(address) },
     ]);
     await eventually(() => notificationsFor(second)).toMatchObject([
-      { form_type: inquiryKinds[kind].formType, data: { ...stored, ...form.storedMore } },
+      { form_type: form.form_type, data: { ...stored, ...form.storedMore } },
     ]);
     await eventually(filledIn).toEqual([]);
   });
@@ -166,7 +160,7 @@ describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
       input.value = 'https://spam.example';
     });
     await submitButton(page).click();
-    await sees(page, declared.failure);
+    await sees(page, words.failure);
     expect(await storedFor(kind, email)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SITE } from '../../support/browser.ts';
 import { visitors } from './visitors.ts';
@@ -51,12 +52,35 @@ test('Every answer of the site carries the headers that protect its visitors, an
   });
 });
 
-test('a file is kept for a year when its name says what is in it', async () => {
-  const page = await (await fetch(`${SITE}/about`)).text();
-  const scripts = new Set(page.match(/\/assets\/[\w.-]+\.js/g));
-  expect(scripts.size).toBeGreaterThan(1);
-  for (const script of scripts) {
-    const { headers } = await fetch(SITE + script);
-    expect(headers.get('cache-control'), script).toBe('public, max-age=31536000, immutable');
+test('every file says how long a browser may keep it: a year, a day, or not without asking', async () => {
+  const lifetimes: Record<string, number> = {};
+  for (const file of publishedFiles()) {
+    const { status, headers } = await fetch(`${SITE}/${file}`, { method: 'HEAD' });
+    const isKept = /\.(svg|png|jpg|ico)$|^speculation-rules/.test(file);
+    const other = isKept ? 'public, max-age=86400' : 'no-cache';
+    const wanted = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : other;
+    expect([status, headers.get('cache-control')], file).toEqual([200, wanted]);
+    lifetimes[wanted] = (lifetimes[wanted] ?? 0) + 1;
   }
+  expect(Object.values(lifetimes).every((count) => count > 3)).toBe(true);
+  expect(Object.keys(lifetimes)).toHaveLength(3);
 });
+
+test.each(['/assets/missing-1a2b.js', '/assets/a/b.js', '/illustrations/cars/missing.svg', '/missing.svg'])(
+  'the answer that there is no %s is not kept',
+  async (path) => {
+    const { status, headers } = await fetch(SITE + path);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-cache']);
+  },
+);
+
+/** Without pages. Hosting serves no file with a dot in front. */
+function publishedFiles(): string[] {
+  const entries = readdirSync('web/dist', { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files
+    .map(({ parentPath, name }) =>
+      `${parentPath}/${name}`.replaceAll('\\', '/').replace(/^.*web\/dist\//, ''),
+    )
+    .filter((file) => !/(^|\/)\.|\.html$/.test(file));
+}

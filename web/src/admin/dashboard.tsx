@@ -42,6 +42,7 @@ export default function Dashboard() {
         tabs={tabs}
         chosen={query.get('tab') ?? 'overview'}
         onChoose={(tab) => setQuery({ tab })}
+        addressOf={(tab) => `?tab=${tab}`}
       />
     </Screen>
   );

@@ -11,7 +11,7 @@ export interface Screen {
   readonly icon: string;
   /** A path. A tab of the dashboard has a `tab` parameter. */
   readonly to: string;
-  /** The role that sees the screen. The server checks every action again. */
+  /** The access that the screen asks for: several roles may have it. The server checks every action again. */
   readonly access: GuardedAccess;
   /** A tab of the dashboard, by its place. */
   readonly tab?: { readonly place: number; readonly label: string };

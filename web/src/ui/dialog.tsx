@@ -95,7 +95,7 @@ export function Dialog({ title, onClose, footer, isSheet = false, isWide = false
           py="5"
           borderBottom="1px solid {colors.line}"
         >
-          <chakra.h2 id={titleId} textStyle="heading">
+          <chakra.h2 id={titleId} dir="auto" textStyle="heading">
             {title}
           </chakra.h2>
           {onClose && <IconButton icon="close" label="Close" onClick={onClose} />}

@@ -45,14 +45,14 @@ export function useFocusKept() {
     const controls = row
       ? document.querySelectorAll<HTMLElement>(`[${ROW}="${CSS.escape(row)}"] [aria-label]`)
       : [];
-    const control = [...controls].find(({ ariaLabel }) => ariaLabel === label);
+    const control = [...controls].find((each) => each.getAttribute('aria-label') === label);
     if (control) control.focus();
     else focus(LIST);
   });
   return {
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const row = target.closest(`[${ROW}]`)?.getAttribute(ROW);
-      const label = target.ariaLabel;
+      const label = target.getAttribute('aria-label');
       held.current = { ...held.current, element: target, ...(row && label && { row, label }) };
     },
     // Nothing follows if the person leaves. React does not call it for an element that it removes.

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { lateCodeMessage } from '@site/domain/messages/shell';
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { mounted } from '../../../tests/support/rendered.ts';
@@ -31,11 +30,15 @@ function Screen() {
 test('A dialog and a panel whose code has gone with a deploy say so, and typed work around them stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { container } = await mounted(<Screen />);
-  expect(container.querySelector('[role=alert]')?.textContent).toContain(lateCodeMessage);
+  expect(container.querySelector('[role=alert]')?.textContent).toContain(
+    'This part could not be loaded: the website may have been updated. Save your work, then reload the page.',
+  );
   const field = container.querySelector('input');
   if (field) field.value = 'typed';
   await act(async () => container.querySelector('button')?.click());
-  expect(currentToast()?.text).toBe(lateCodeMessage);
+  expect(currentToast()?.text).toBe(
+    'This part could not be loaded: the website may have been updated. Save your work, then reload the page.',
+  );
   expect(container.querySelector('input')).toBe(field);
   expect(field?.value).toBe('typed');
 });

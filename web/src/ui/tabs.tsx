@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { linkTo } from './button.tsx';
 import { scrollInRow } from './snap-row.tsx';
 
 interface Tab {
@@ -17,10 +18,12 @@ interface TabsProps {
   tabs: readonly Tab[];
   chosen: string;
   onChoose(key: string): void;
+  /** The address of a tab, for another tab of the browser. */
+  addressOf?(key: string): string;
 }
 
 /** Arrow keys, Home and End move the focus and select; only the chosen tab is in the tab order. */
-export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+export function Tabs({ label, tabs, chosen, onChoose, addressOf }: TabsProps) {
   const id = useId();
   const found = tabs.findIndex(({ key }) => key === chosen);
   // An unknown key chooses the first tab.
@@ -46,6 +49,8 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
       ArrowLeft: (position - 1 + tabs.length) % tabs.length,
       Home: 0,
       End: tabs.length - 1,
+      // A link would scroll the page.
+      ' ': position,
     };
     const next = tabs[targets[event.key] ?? -1];
     if (!next) return;
@@ -70,13 +75,14 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
         {tabs.map(({ key, label, badge }, index) => (
           <chakra.button
             key={key}
-            type="button"
+            {...(addressOf
+              ? { as: 'a' as const, ...linkTo({ href: addressOf(key), onOpen: () => onChoose(key) }) }
+              : { type: 'button' as const, onClick: () => onChoose(key) })}
             role="tab"
             id={`${id}-${key}`}
             aria-selected={index === position}
             aria-controls={`${id}-${key}-panel`}
             tabIndex={index === position ? 0 : -1}
-            onClick={() => onChoose(key)}
             display="inline-flex"
             alignItems="center"
             gap="2"

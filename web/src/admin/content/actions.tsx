@@ -11,6 +11,7 @@ import type { Stored } from '../../firebase/admin/content/content.ts';
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { undoOfDeletion } from '../../firebase/admin/history.ts';
 import { call } from '../../firebase/admin/procedures.ts';
+import { serverNow } from '../../firebase/admin/server-time.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldsForm } from '../../ui/form/fields-form.tsx';
@@ -26,7 +27,7 @@ export function actionsOf<C extends ContentCollection>(
   manager: Manager<C>,
   form: Pick<Opening<Stored<C>>, 'open' | 'address'>,
 ): RowActions<Stored<C>> {
-  const { collection, actions = [], isFixed, expectUnused } = manager;
+  const { collection, actions = [], expectUnused } = manager;
   const nameOf = (item: Stored<C>) => entryName(manager, item);
   const asking = (collection: EntryCollection): Asking<Stored<C>> => ({
     label: draftMessages.schedule,
@@ -49,7 +50,6 @@ export function actionsOf<C extends ContentCollection>(
       label: 'Edit',
       isButton: true,
       isForRow: true,
-      isOffered: (item) => isFixed?.(item) ?? true,
       ...form,
     },
     ...actions,
@@ -63,17 +63,14 @@ export function actionsOf<C extends ContentCollection>(
         <HistoryDialog of={{ collection, id: item.id, name: nameOf(item) }} onClose={close} />
       ),
     },
-    {
-      ...deletion<Stored<C>>(
-        managerMessages(contentKinds[collection].words),
-        async (item) => {
-          await expectUnused?.(item);
-          await deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
-        },
-        undoOfDeletion(collection),
-      ),
-      ...(isFixed && { only: 'one', isOffered: (item) => !isFixed(item) }),
-    },
+    deletion<Stored<C>>(
+      managerMessages(contentKinds[collection].words),
+      async (item) => {
+        await expectUnused?.(item);
+        await deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
+      },
+      undoOfDeletion(collection),
+    ),
   ];
 }
 
@@ -151,11 +148,11 @@ interface ScheduleDialogProps {
 }
 
 function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
-  const [first] = useState(() => new Date());
+  const [first] = useState(serverNow);
   const last = latestPlan(first);
   const field = {
     name: 'time',
-    type: 'datetime-local',
+    control: 'datetime-local',
     label: draftMessages.when,
     hint: draftMessages.whenHint,
     min: minuteInKlang(first),
@@ -171,7 +168,7 @@ function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogPr
         onCancel={onClose}
         onEnter={async (entered) => {
           const time = momentOf(entered['time'] ?? '');
-          if (!(time.getTime() > Date.now())) return { time: draftMessages.notYet };
+          if (!(time > serverNow())) return { time: draftMessages.notYet };
           if (time > last) return { time: draftMessages.tooFar };
           onChoose(time);
           return undefined;

@@ -22,7 +22,12 @@ function BrandFields() {
   return (
     <>
       <Field name="name" placeholder="e.g. Toyota, Honda, BMW" />
-      <Field name="logo_url" action="Upload brand logo" hint="PNG, JPG or SVG up to 5MB" />
+      <Field
+        name="logo_url"
+        action="Upload brand logo"
+        placeholder="Upload brand logo"
+        hint="PNG, JPG or SVG up to 5MB"
+      />
     </>
   );
 }

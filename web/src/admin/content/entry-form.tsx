@@ -12,6 +12,7 @@ import { type FieldValues, FormProvider, useWatch } from 'react-hook-form';
 import { readBelongings, type Stored } from '../../firebase/admin/content/content.ts';
 import { createContent, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { takeBack } from '../../firebase/admin/history.ts';
+import { serverNow } from '../../firebase/admin/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
@@ -54,7 +55,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   const kind = contentKinds[collection];
   const entryId = item?.id ?? UNSAVED;
   const [page] = kind.shownOn;
-  const path = manager.pageOf?.(entryId) ?? (page && pathWithId(page, entryId));
+  const path = page && pathWithId(page, entryId);
   const empty = emptyValues(kind) as ContentOf<C>;
   const unasked = item?.wrong.length === 0 ? {} : manager.unasked?.(items, item);
   const start = { ...(item ?? empty), ...unasked };
@@ -92,10 +93,10 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   useEffect(() => {
     for (const mark of marks) setError(mark, { message: damageMessages.field });
   }, [setError, marks]);
-  useUnsaved(isDirty || uploads.isUploading, manager.isLostAt);
+  useUnsaved(isDirty || uploads.isUploading);
 
   async function preview(path: string) {
-    const now = new Date();
+    const now = serverNow();
     const own = { ...values(), created_at: item?.created_at ?? now, updated_at: now };
     const belongings = item?.draft ? await readBelongings(item.id) : {};
     return { path, documents: { ...belongings, [collection]: { [entryId]: own } } };

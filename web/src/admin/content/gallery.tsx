@@ -46,7 +46,7 @@ const gallery: Manager<'renovation_gallery'> = {
     {
       field: 'budget',
       cell: ({ budget }) => (
-        <chakra.span whiteSpace={{ md: 'nowrap' }}>{withPrefix(budget || '-')}</chakra.span>
+        <chakra.span whiteSpace={{ md: 'nowrap' }}>{budget ? withPrefix(budget) : '-'}</chakra.span>
       ),
     },
     'challenge',

@@ -1,85 +1,68 @@
-import { adminRoutes, tabPath } from '@site/domain/admin-routes';
-import { heroRoutes, isHeroPage } from '@site/domain/content/hero-image';
+import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
+import { adminRoutes } from '@site/domain/admin-routes';
+import { type HeroImage, heroRoutes, isHeroPage } from '@site/domain/content/hero-image';
+import { contentKinds } from '@site/domain/content/kinds';
 import { heroMessages } from '@site/domain/messages/admin';
-import { damageMessages } from '@site/domain/messages/content';
+import { damageMessages, formMessages, managerMessages } from '@site/domain/messages/content';
+import { historyMessages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import { routes } from '@site/domain/routes';
-import { useState } from 'react';
-import { createDefaultHeroImages } from '../../firebase/admin/content/content.ts';
-import { Muted, Small } from '../../ui/parts.tsx';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { createDefaultHeroImages, type Stored } from '../../firebase/admin/content/content.ts';
+import { deleteContent, updateContent } from '../../firebase/admin/content/save-content.ts';
+import { takeBack, undoOfDeletion } from '../../firebase/admin/history.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Muted, Small, Subheading } from '../../ui/parts.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
-import { useQuery } from '../../ui/use-query.ts';
 import { Field } from '../form/field.tsx';
+import { useUploads } from '../form/files.tsx';
+import { type Save, useContentForm } from '../form/save.tsx';
+import { useUnsaved } from '../form/unsaved.tsx';
+import { FormEntryContext } from '../form/values.ts';
+import { HistoryDialog } from '../history/history-dialog.tsx';
+import { deletion, useActions } from '../list/actions.tsx';
+import { PreviewContext } from '../preview/preview.ts';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { tellSuccess, useFailureTold } from '../shared/tell.ts';
-import { FORM_PARAMETER, type Manager } from './kind.ts';
-import { ListOrForm } from './manager.tsx';
+import { tellSuccess, undoButton, useFailureTold } from '../shared/tell.ts';
+import { useLiveContent } from './kind.ts';
 
-function HeroFields() {
-  return (
-    <>
-      <Field name="image_url" hint={heroMessages.uploadHint} />
-      <Field name="alt_text" hint="What the picture shows, for people who cannot see it" />
-    </>
-  );
-}
+type Hero = Stored<'hero_images'>;
 
-const heroes: Manager<'hero_images'> = {
-  collection: 'hero_images',
-  title: 'Hero Images',
-  entry: 'Hero Image',
-  entries: 'Hero Images',
-  // By the page's name, which is the id even of a damaged document.
-  whole: { order: (one, other) => (one.id < other.id ? -1 : 1) },
-  columns: [
-    {
-      key: 'page',
-      header: 'Page',
-      sortValue: ({ id }) => optionLabel(heroPages, id),
-      cell: ({ id }) => (
-        <>
-          {optionLabel(heroPages, id)}
-          {!isHeroPage(id) && <Small fontWeight="400">{damageMessages.unknownPage}</Small>}
-        </>
-      ),
-    },
-    'alt_text',
-    {
-      key: 'changed',
-      header: 'Changed',
-      sortValue: ({ updated_at }) => updated_at,
-      cell: ({ updated_at }) => formatDate(updated_at),
-    },
-  ],
-  nameOf: ({ id }) => optionLabel(heroPages, id),
-  lineOf: ({ alt_text }) => [alt_text],
-  isFixed: ({ id }) => isHeroPage(id),
-  unasked: (_, damaged) =>
-    damaged && isHeroPage(damaged.id)
-      ? { page_name: damaged.id, image_url: damaged.image_url || defaultHeroPicture(damaged.id).image_url }
-      : {},
-  pageOf: (id) => (isHeroPage(id) ? routes[heroRoutes[id]].path : '/'),
-  // Every tab of the dashboard keeps the form.
-  isLostAt: (path) => path !== adminRoutes.dashboard,
-  list: ({ length }) => (length === 0 ? <NoHeroImages /> : undefined),
-  Fields: HeroFields,
-};
+const messages = managerMessages(contentKinds.hero_images.words);
 
+/** By the page's name, which is the id even of a damaged document. */
+const whole = { order: (one: Hero, other: Hero) => (one.id < other.id ? -1 : 1) };
+
+const nameOf = ({ id }: Hero) => optionLabel(heroPages, id);
+
+/** Every tab of the dashboard keeps what is typed. */
+const isLostAt = (path: string | undefined) => path !== adminRoutes.dashboard;
+
+/** A card for each page. The address and the alt text of a picture are saved alone (docs/product/back-office.md, "Hero Images"). */
 export default function HeroImages() {
-  const [query] = useQuery();
-  const [form, show] = useState(query.get(FORM_PARAMETER) ?? undefined);
-  const entry = form ? `${heroes.entry}: ${optionLabel(heroPages, form)}` : heroes.entry;
+  const [live, retry] = useLiveContent({ collection: 'hero_images', whole });
+  useFailureTold(live, messages.fetchFailed);
   return (
-    <section aria-label={heroes.title}>
-      {!form && <Muted mb="5">The picture at the top of each page.</Muted>}
-      <ListOrForm
-        manager={{ ...heroes, entry }}
-        form={form}
-        show={show}
-        addressOf={(id) => `${tabPath('heroes')}&${new URLSearchParams({ [FORM_PARAMETER]: id })}`}
-      />
+    <section aria-label="Hero Images">
+      <Muted mb="5">The picture at the top of each page.</Muted>
+      {live.state === 'failed' && <LoadFailed what="The list" onRetry={retry} />}
+      {live.state === 'loading' && <Message>Loading...</Message>}
+      {live.state === 'loaded' && live.data.total === 0 && <NoHeroImages />}
+      {live.state === 'loaded' && (
+        <Stack as="ul" gap="6" listStyleType="none">
+          {live.data.items.map((item) => (
+            <chakra.li key={item.id} pt="6" borderTop="1px solid {colors.line}">
+              {isHeroPage(item.id) ? <HeroCard item={item} /> : <UnknownPage item={item} />}
+            </chakra.li>
+          ))}
+        </Stack>
+      )}
     </section>
   );
 }
@@ -91,4 +74,145 @@ function NoHeroImages() {
   useFailureTold(answer, heroMessages.createFailed);
   if (answer.state === 'failed') return <LoadFailed what="The default hero images" onRetry={again} />;
   return <Message>No hero images yet. Creating the default ones...</Message>;
+}
+
+function Card({ item, children }: { item: Hero; children: ReactNode }) {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" alignItems="start">
+      <Box>
+        <Subheading>{nameOf(item)}</Subheading>
+        <Small mb="3">Changed {formatDate(item.updated_at)}</Small>
+        <Picture src={item.image_url} alt={item.alt_text} width={640} height={360} borderRadius="md" />
+      </Box>
+      {children}
+    </SimpleGrid>
+  );
+}
+
+function HeroCard({ item }: { item: Hero }) {
+  const { id, wrong } = item;
+  const name = nameOf(item);
+  const page = isHeroPage(id) ? id : undefined;
+  const uploads = useUploads();
+  const entry = {
+    ...{ kind: contentKinds.hero_images, hasRequired: false, id, isDraft: false, uploads },
+    onUploaded: (field: string) => void perform('save', false, field),
+  };
+  const start = { ...item, page_name: page ?? item.page_name };
+  if (page && wrong.length > 0) start.image_url ||= defaultHeroPicture(page).image_url;
+  const { form, canSave, isBusy, values, perform, take, dialog } = useContentForm<HeroImage>(
+    entry,
+    start,
+    item,
+    (asked) => storeHero(id, asked),
+  );
+  const { dirtyFields, isDirty } = form.formState;
+  const [opened, open] = useState<'history' | 'preview'>();
+  const close = () => open(undefined);
+  const show = use(PreviewContext);
+  useUnsaved(isDirty || uploads.isUploading, isLostAt);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has changed
+  useEffect(() => take(item), [item]);
+
+  const field = (field: keyof HeroImage, label: string, hint: string) => (
+    <chakra.form
+      noValidate
+      aria-label={`${label} of ${name}`}
+      display="grid"
+      gap="3"
+      justifyItems="start"
+      css={{ '& > :first-child': { width: '100%' } }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave) void perform('save', false, field);
+      }}
+    >
+      <Field name={field} hint={hint} />
+      <Button type="submit" size="sm" disabled={!canSave || !(field in dirtyFields)}>
+        {isBusy ? 'Saving...' : `Save ${label.toLowerCase()}`}
+      </Button>
+    </chakra.form>
+  );
+
+  return (
+    <FormEntryContext value={entry}>
+      <FormProvider {...form}>
+        <Card item={item}>
+          <Stack gap="6">
+            {wrong.length > 0 && <Notice tone="warning">{damageMessages.repair(wrong)}</Notice>}
+            {field('image_url', 'Image', heroMessages.uploadHint)}
+            {field('alt_text', 'Alt text', 'What the picture shows, for people who cannot see it')}
+            <HStack gap="3" flexWrap="wrap">
+              {show && page && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`${formMessages.preview} of ${name}`}
+                  onClick={() => open('preview')}
+                >
+                  {formMessages.preview}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={historyMessages.title(name)}
+                onClick={() => open('history')}
+              >
+                {historyMessages.open}
+              </Button>
+            </HStack>
+          </Stack>
+        </Card>
+        {opened === 'history' && (
+          <HistoryDialog of={{ collection: 'hero_images', id, name }} onClose={close} onRestored={close} />
+        )}
+        {show && page && opened === 'preview' && (
+          <PreviewDialog
+            show={show}
+            request={async () => ({
+              path: routes[heroRoutes[page]].path,
+              documents: { hero_images: { [id]: { ...values(), updated_at: new Date() } } },
+            })}
+            onClose={close}
+          />
+        )}
+        {dialog}
+      </FormProvider>
+    </FormEntryContext>
+  );
+}
+
+async function storeHero(id: string, { values, changed, loaded, stored }: Save<HeroImage>) {
+  await updateContent({ name: 'hero_images', id }, { values, changed, loaded });
+  stored();
+  const undo = () => takeBack({ collection: 'hero_images', id }, 'update', changed);
+  return () => tellSuccess(messages.updated, undoButton(undo));
+}
+
+const remove = deletion<Hero>(
+  messages,
+  ({ id }) => deleteContent({ name: 'hero_images', id }),
+  undoOfDeletion('hero_images'),
+);
+
+/** Nobody sees its picture, so it can only be deleted. */
+function UnknownPage({ item }: { item: Hero }) {
+  const { act, dialog } = useActions({ items: [item], shown: [item], nameOf });
+  return (
+    <Card item={item}>
+      <Stack gap="4" align="start">
+        <Small>{damageMessages.unknownPage}</Small>
+        <Button
+          variant="danger"
+          size="sm"
+          aria-label={`${remove.label} ${nameOf(item)}`}
+          onClick={() => void act(remove, [item])}
+        >
+          {remove.label}
+        </Button>
+        {dialog}
+      </Stack>
+    </Card>
+  );
 }

@@ -35,16 +35,10 @@ export interface Manager<C extends ContentCollection> {
   /** An exception, below the name. */
   stateOf?(item: Stored<C>): ReactNode;
   readonly actions?: readonly (Action<Stored<C>> | Opening<Stored<C>>)[];
-  /** True for documents of a fixed set, which cannot be deleted. Others of the kind cannot be edited. */
-  isFixed?(item: Stored<C>): boolean;
   /** Called before a deletion. @throws Refused */
   expectUnused?(item: Stored<C>): Promise<void>;
   /** Values that the form does not ask for, of a new entry or of a damaged one. */
   unasked?(all: readonly Stored<C>[], damaged?: Stored<C>): Partial<ContentOf<C>>;
-  /** The page for the preview. Default: the first that shows this kind. */
-  pageOf?(id: string): string;
-  /** True if a navigation to this path loses the text of the form. Default: always. */
-  isLostAt?(path: string | undefined): boolean;
   /** True if new documents become drafts, because their parent is a draft. */
   readonly isDraft?: boolean;
   /** Shown above the list only: a change of the screen's own query asks no question about unsaved work. */

@@ -1,16 +1,18 @@
 import { ColorSwatch, chakra, Grid } from '@chakra-ui/react';
+import { managerPath } from '@site/domain/admin-routes';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import type { ColorVariant } from '@site/domain/content/car-listing';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/kind';
 import { listingManagerMessages } from '@site/domain/messages/content';
 import { importScreenMessages } from '@site/domain/messages/extractor';
 import { markMessages } from '@site/domain/messages/shell';
-import { firstNumberIn } from '@site/domain/money/ringgit';
+import { firstNumberIn, withPrefix } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
 import { availabilities } from '@site/domain/vehicles/options';
-import { hasPrice, typedPrice } from '@site/domain/vehicles/values';
+import { hasPrice } from '@site/domain/vehicles/values';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { watchSetting } from '../../firebase/admin/documents.ts';
 import { useLive } from '../../firebase/admin/live.ts';
@@ -47,6 +49,9 @@ function ListedPrice({ price }: { price: string }) {
 
 type Listing = Stored<'car_listings'>;
 
+/** As typed, also if it is no number: `RM POA`. */
+const inRinggit = (price: string) => (price ? withPrefix(price) : '-');
+
 const listings: Manager<'car_listings'> = {
   collection: 'car_listings',
   title: 'Car Listings Manager',
@@ -63,7 +68,7 @@ const listings: Manager<'car_listings'> = {
     {
       field: 'price',
       sortValue: ({ price }) => (hasPrice(price) ? firstNumberIn(price) : null),
-      cell: ({ price }) => <ListedPrice price={typedPrice(price)} />,
+      cell: ({ price }) => <ListedPrice price={inRinggit(price)} />,
     },
     { field: 'fuel_type', isBadge: true },
     'transmission',
@@ -75,7 +80,7 @@ const listings: Manager<'car_listings'> = {
     },
   ],
   nameOf: listingName,
-  lineOf: ({ price, year }) => [typedPrice(price), Number.isNaN(year) ? '' : String(year)],
+  lineOf: ({ price, year }) => [inRinggit(price), Number.isNaN(year) ? '' : String(year)],
   stateOf: ({ availability }) =>
     availability !== 'available' && (
       <Badge tone={availability === 'sold' ? 'default' : 'outline'}>
@@ -206,9 +211,15 @@ const importView = lazyComponent(() => import('./import/import-view.tsx'));
 export default function ListingsManager() {
   const [query, setQuery] = useQuery();
   const listingId = query.get(VARIANTS);
-  const leave = () => setQuery({});
+  const navigate = useNavigate();
   const back = (
-    <IconAction icon="back" label={listingManagerMessages.backToListings} mb="2" onClick={leave} />
+    <IconAction
+      icon="back"
+      label={listingManagerMessages.backToListings}
+      mb="2"
+      // Asks about unsaved changes of an open form.
+      onClick={() => navigate(managerPath('car_listings'))}
+    />
   );
   if (listingId) return <Variants key={listingId} listingId={listingId} back={back} />;
   if (query.has(IMPORT)) {

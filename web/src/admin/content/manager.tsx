@@ -43,7 +43,7 @@ export function ContentManager<C extends ContentCollection>({ manager }: { manag
     </>
   );
   return (
-    <Screen title={title} back={form ? undefined : back} actions={!form && actions}>
+    <Screen title={title} back={back} actions={!form && actions}>
       <ListOrForm manager={manager} form={form} show={show} addressOf={addressOf} />
     </Screen>
   );
@@ -58,7 +58,7 @@ interface ListOrFormProps<C extends ContentCollection> {
   addressOf(id: string): string;
 }
 
-export function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
+function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
   const { manager, form, show, addressOf } = props;
   const { collection, entry, entries } = manager;
   const [live, retry] = useLiveContent(manager);
@@ -73,13 +73,15 @@ export function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C
   if (live.state === 'loaded') last.current = live.data;
   const { opened, found, retryFound } = useOpened(collection, form, last.current);
 
-  if (last.current && (form === CREATE || opened)) {
+  // A new entry needs the others only if all of them are watched, such as for the next place in an order.
+  const canCreate = last.current || (live.state === 'failed' && !manager.whole);
+  if (form === CREATE ? canCreate : opened) {
     return (
       <EntryForm
         key={opened?.id}
         manager={manager}
         item={opened}
-        items={last.current.items}
+        items={last.current?.items ?? []}
         onEdit={show}
         onDone={() => show()}
       />

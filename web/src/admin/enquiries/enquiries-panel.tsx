@@ -16,6 +16,7 @@ import {
 import { watchClosedForms } from '../../firebase/admin/documents.ts';
 import { deleteInquiry, type ShownLead } from '../../firebase/admin/enquiries.ts';
 import { useLive } from '../../firebase/admin/live.ts';
+import { serverNow } from '../../firebase/admin/server-time.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFocusKept } from '../../ui/focus.ts';
@@ -36,6 +37,7 @@ import { useAccess, useUser } from '../shared/session/use-session.ts';
 import { UnreadBadge, useUnread } from '../shared/unread.tsx';
 import { ExportButton } from './export.tsx';
 import { LeadBar } from './inbox/bulk.tsx';
+import { DeleteMatching } from './inbox/delete-matching.tsx';
 import { FilterBar } from './inbox/filter-bar.tsx';
 import {
   changeInboxFilters,
@@ -70,6 +72,7 @@ export default function EnquiriesPanel() {
         tabs={tabs}
         chosen={address.filters.kind ?? ALL_KINDS}
         onChoose={(type) => address.change({ type })}
+        addressOf={(type) => `?${new URLSearchParams({ tab: 'enquiries', type })}`}
       />
     </>
   );
@@ -98,7 +101,7 @@ function everyTenSeconds(check: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const today = () => dayInKlang(new Date());
+const today = () => dayInKlang(serverNow());
 
 /** The day in Klang; changes at midnight. */
 const useDay = () => useSyncExternalStore(everyTenSeconds, today, today);
@@ -133,6 +136,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   useInboxKeys(box, help);
   const inbox = live.state === 'loaded' ? live.data : undefined;
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const forget = (ids: readonly string[]) => setGone((known) => new Set([...known, ...ids]));
   // A function deletes the lead of a deleted enquiry a little later.
   const leads = useMemo(() => (inbox?.leads ?? []).filter(({ id }) => !gone.has(id)), [inbox, gone]);
   // As each was last seen: a chosen one may be out of the filter now.
@@ -145,7 +149,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const deleting = {
     ...deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
       await deleteInquiry(kind, inquiryId);
-      setGone((known) => new Set([...known, id]));
+      forget([id]);
     }),
     named: messages.deleteName,
   };
@@ -154,12 +158,11 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const isEmpty = leads.length === 0;
   const ids = leads.map(({ id }) => id);
   const isPhone = !useMedia(TABLE);
-  const open = useStable(({ id }: ShownLead) => change({ lead: id }));
+  const open = useStable((id: string) => change({ lead: id }));
   const query = useQuery()[0].toString();
-  const address = useStable(({ id }: ShownLead) => `?${changeInboxFilters({ lead: id }, query)}`);
-  const opening = useMemo(() => ({ open, address }), [open, address]);
+  const addressOf = useStable((id: string) => `?${changeInboxFilters({ lead: id }, query)}`);
   const inquiryOf = useStable((leadId: string) => inbox?.inquiries.get(leadId));
-  const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, opening });
+  const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, addressOf, onOpen: open });
   return (
     <chakra.section
       ref={box}
@@ -172,7 +175,14 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
         title={messages.title(inbox?.total, isFiltered(filters), kindName)}
         filters={filters}
         assignees={assignees.filter(({ value }) => value !== user)}
-        tools={kind && <ExportButton kind={kind} />}
+        tools={
+          <>
+            {kind && <ExportButton kind={kind} />}
+            {isFiltered(filters) && (
+              <DeleteMatching filters={filters} userId={user} day={day} onDeleted={forget} />
+            )}
+          </>
+        }
         onChange={change}
         onHelp={help}
       />
@@ -207,7 +217,6 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
               selection={selection}
               actionsOf={actionsOf}
               onPress={press}
-              opening={opening}
             />
           )}
           <MoreRows

@@ -1,6 +1,5 @@
 import { readContent } from '@site/domain/content/check';
 import { inquirySubject } from '@site/domain/enquiries/lead';
-import { subjectMessages } from '@site/domain/messages/inbox';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
 import { rendered } from '../../../../tests/support/rendered.ts';
@@ -55,7 +54,7 @@ describe('the vehicle of an enquiry', () => {
 
   test('has no page while it is a draft, and says so', () => {
     const { text, links } = show(loaded(draft));
-    expect(text).toContain(subjectMessages.draft);
+    expect(text).toContain('Visitors do not see it');
     expect(links).toEqual([form]);
   });
 

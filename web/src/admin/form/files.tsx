@@ -9,10 +9,10 @@ import { removeFile, type UploadFolder, uploadFile } from '../../firebase/admin/
 import { useLive } from '../../firebase/admin/live.ts';
 import { TextField } from '../../ui/form/controls.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
-import { TextAnchor } from '../../ui/parts.tsx';
+import { Small, TextAnchor } from '../../ui/parts.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
-import { tell } from '../shared/tell.ts';
+import { sentenceOf, tell } from '../shared/tell.ts';
 import { cleanFile, picturesBeside, refusalOf, typedFile } from './picture-files.ts';
 import { useFormEntry } from './values.ts';
 
@@ -31,15 +31,18 @@ interface FileFieldProps {
   is: 'picture' | 'file';
   action?: string | undefined;
   hint?: string | undefined;
+  placeholder?: string | undefined;
 }
 
-export function FileField({ name, label, is, action, hint }: FileFieldProps) {
-  const { kind, uploads } = useFormEntry();
+export function FileField(props: FileFieldProps) {
+  const { name, label, is, action, hint, placeholder = 'https://...' } = props;
+  const { kind, uploads, onUploaded } = useFormEntry();
   const { setValue, watch, register, formState, getFieldState } = useFormContext();
   const address: string = watch(name);
   const isPicture = is === 'picture';
   const folder = isPicture ? folderOf(kind.collection) : 'car-brochures';
   const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState('');
 
   async function upload(chosen: File): Promise<void> {
     // An unreadable file fails in the upload, which shows the error.
@@ -47,16 +50,21 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
     const refusal = refusalOf(folder, file);
     if (refusal) return toastFailure(refusal.text, refusal.title);
     setProgress(0);
+    setFailure('');
     const send = async () => {
       const clean = await cleanFile(file);
       return uploadFile(folder, clean, await picturesBeside(clean), setProgress);
     };
-    const store = async () =>
+    const store = async () => {
       setValue(name, await uploads.track(send), { shouldDirty: true, shouldValidate: true });
-    await tell(store, {
-      done: isPicture ? undefined : uploadMessages.pdfUploaded,
-      failed: isPicture ? uploadMessages.imageFailed : uploadMessages.pdfFailed,
-    });
+      onUploaded?.(name);
+    };
+    if (isPicture) {
+      await store().catch((error) => {
+        console.error('A picture could not be stored', error);
+        setFailure(sentenceOf(error, uploadMessages.imageFailed));
+      });
+    } else await tell(store, { done: uploadMessages.pdfUploaded, failed: uploadMessages.pdfFailed });
     setProgress(undefined);
   }
 
@@ -66,7 +74,7 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
         label={label}
         type="url"
         hint={hint ?? (isPicture ? 'PNG, JPG or GIF up to 10MB' : 'A PDF smaller than 30MB')}
-        placeholder="https://..."
+        placeholder={placeholder}
         error={getFieldState(name, formState).error?.message}
         {...register(name)}
       />
@@ -77,6 +85,11 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
         progress={progress}
         onFile={upload}
       >
+        {failure && (
+          <Small role="alert" fontWeight="600" color="coral.600">
+            {failure}
+          </Small>
+        )}
         {address && isPicture && (
           <Picture
             src={address}

@@ -32,8 +32,7 @@ const HEAD = 4_096;
 export async function typedFile(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
   const type = typeByContent(head) ?? (file.type.startsWith('image/') ? file.type : '');
-  const name = type === PDF_TYPE && !file.name.includes('.') ? `${file.name}.pdf` : file.name;
-  return type === file.type && name === file.name ? file : new File([file], name, { type });
+  return type === file.type ? file : new File([file], file.name, { type });
 }
 
 const REDRAWN_QUALITY = 0.92;

@@ -1,5 +1,4 @@
 import { contentKinds } from '@site/domain/content/kinds';
-import { conflictMessages } from '@site/domain/messages/content';
 import { act, startTransition, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { mounted } from '../../../../tests/support/rendered.ts';
@@ -80,10 +79,10 @@ test('Save pressed again while a conflict is being settled does not meet its own
   const save = vi.fn(() => written.promise).mockRejectedValueOnce(new SaveConflict({ name: 'Perodua' }));
   const { container, press } = await shown(save, Promise.resolve('Car Brands'));
   await press('Save');
-  expect(container.textContent).toContain(conflictMessages.title);
+  expect(container.textContent).toContain('Somebody else has saved this meanwhile');
   await press('Save');
   expect(save).toHaveBeenCalledTimes(1);
-  await press(conflictMessages.save);
+  await press('Keep these values');
   await press('Save');
   await press('Saving...');
   expect(save).toHaveBeenCalledTimes(2);

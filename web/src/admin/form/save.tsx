@@ -52,25 +52,32 @@ export function useContentForm<Values extends FieldValues>(
   const isBusy = isSubmitting || isStoring || isLeaving;
   const values = () => fromForm<Values>(kind, form.getValues());
 
-  /** Unchecked values may be incomplete. */
-  async function perform(way: Way, isUnchecked: boolean): Promise<void> {
+  /** Unchecked values may be incomplete. With `only`, one field is checked and stored, and the others stay as typed. */
+  async function perform(way: Way, isUnchecked: boolean, only?: string): Promise<void> {
+    if (only) {
+      if (await form.trigger(only, { shouldFocus: true })) await store(values(), way, [], only);
+      return;
+    }
     if (!isUnchecked) return form.handleSubmit((checked) => store(checked, way))();
     form.clearErrors();
     await store(values(), way);
   }
 
-  async function store(values: Values, way: Way, also: readonly string[] = []) {
+  async function store(values: Values, way: Way, also: readonly string[] = [], only?: string) {
     const changed = Object.fromEntries(
-      Object.entries(values).filter(([key]) => key in dirtyFields || also.includes(key)),
+      Object.entries(values).filter(([key]) =>
+        only ? key === only : key in dirtyFields || also.includes(key),
+      ),
     ) as Partial<Values>;
     const stored = () => {
-      known.current = values;
+      known.current = { ...known.current, ...(only ? changed : values) };
     };
     const storeAndLeave = async () => {
       const goOn = await save({ way, values, changed, loaded: known.current, stored });
       uploads.settle(values);
       // Nothing is unsaved now, so leaving asks no question.
-      form.reset(form.getValues(), { keepValues: true });
+      if (only) form.resetField(only, { defaultValue: form.getValues(only) });
+      else form.reset(form.getValues(), { keepValues: true });
       // The form stays busy until the next screen is ready: a second press would create a second entry.
       leave(goOn);
     };
@@ -92,6 +99,16 @@ export function useContentForm<Values extends FieldValues>(
     await store(values(), way, Object.keys(theirs));
   }
 
+  /** Shows what others have stored since, in the fields that nobody edits here. */
+  function take(stored: Values): void {
+    const shown = toForm(kind, stored);
+    for (const name of Object.keys(shown)) {
+      if (form.getFieldState(name).isDirty) continue;
+      known.current = { ...known.current, [name]: stored[name] };
+      form.resetField(name, { defaultValue: shown[name] });
+    }
+  }
+
   const dialog = conflict && (
     <ConflictDialog
       kind={kind}
@@ -101,7 +118,8 @@ export function useContentForm<Values extends FieldValues>(
       onCancel={() => setConflict(undefined)}
     />
   );
-  return { form, isBusy, canSave: !isBusy && !uploads.isUploading && !conflict, values, perform, dialog };
+  const canSave = !isBusy && !uploads.isUploading && !conflict;
+  return { form, isBusy, canSave, values, perform, take, dialog };
 }
 
 interface ConflictDialogProps {
@@ -141,9 +159,9 @@ function ConflictDialog({ kind, onSave, onCancel, ...values }: ConflictDialogPro
                 <RadioCard.Item key={side} value={side}>
                   <RadioCard.ItemHiddenInput />
                   <RadioCard.ItemControl>
-                    <RadioCard.ItemContent overflowWrap="anywhere" whiteSpace="pre-wrap">
+                    <RadioCard.ItemContent whiteSpace="pre-wrap">
                       <RadioCard.ItemText color="muted">{conflictMessages[side]}</RadioCard.ItemText>
-                      <RadioCard.ItemDescription opacity="1">
+                      <RadioCard.ItemDescription dir="auto" opacity="1">
                         {textOfValue(kind.fields[name], values[side][name]) || conflictMessages.empty}
                       </RadioCard.ItemDescription>
                     </RadioCard.ItemContent>

@@ -13,6 +13,8 @@ export interface FormEntry {
   readonly id: string | undefined;
   readonly isDraft: boolean;
   readonly uploads: Uploads;
+  /** Called when the address of an uploaded file stands in the field. */
+  onUploaded?(name: string): void;
 }
 
 export const FormEntryContext = createContext<FormEntry | undefined>(undefined);

@@ -45,6 +45,8 @@ export interface Action<Item extends Entry> extends Offer<Item> {
   /** Default: the message of the error. */
   readonly failed?: Failed;
   done(names: readonly string[]): string;
+  /** A second sentence of the toast, beside its Undo. */
+  undoable?(count: number): string;
 }
 
 type Actions<Item extends Entry> = ReturnType<typeof useActions<Item>>;
@@ -80,7 +82,11 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
     if (error) {
       const sentence = sentenceOf(error, action.failed ?? error.message);
       tellFailure(isOne ? sentence : tableMessages.failed(failed.length, items.length, sentence), undo);
-    } else tellSuccess(done.length > 0 ? action.done(done.map(nameOf)) : tableMessages.nothingToDo, undo);
+    } else if (done.length === 0) tellSuccess(tableMessages.nothingToDo);
+    else {
+      const detail = undos.length === done.length ? action.undoable?.(done.length) : undefined;
+      tellSuccess(action.done(done.map(nameOf)), undo, detail);
+    }
     const finished = free.flatMap((item) => (failed.includes(item) ? [] : item.id));
     selection.choose(finished, false);
   }
@@ -170,7 +176,7 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
 
 /** The message of a `Refused` is shown unchanged. Without `undo` an entry cannot be restored, also not from the trash. */
 export function deletion<Item extends Entry>(
-  messages: Readonly<Record<'confirmDelete' | 'deleted' | 'deleteFailed', string>> & { inTrash?: string },
+  messages: Readonly<Record<'confirmDelete' | 'deleted' | 'deleteFailed', string>>,
   remove: (item: Item) => Promise<void>,
   undo: (item: Item) => (() => Promise<unknown>) | undefined = () => undefined,
 ): Action<Item> {
@@ -178,13 +184,11 @@ export function deletion<Item extends Entry>(
     label: 'Delete',
     isDangerous: true,
     isButton: true,
-    ask: ({ length, 0: name }, items) => {
+    ask: ({ length, 0: name }) => {
       const isOne = length === 1;
-      const inTrash = isOne ? messages.inTrash : tableMessages.inTrash;
       return {
         title: isOne ? `Delete ${name}`.trim() : tableMessages.deleteTitle(length),
         text: isOne ? messages.confirmDelete : tableMessages.deleteText,
-        note: items.every(undo) ? inTrash : undefined,
         confirm: 'Delete',
       };
     },
@@ -194,5 +198,6 @@ export function deletion<Item extends Entry>(
     },
     failed: messages.deleteFailed,
     done: (names) => (names.length === 1 ? messages.deleted : tableMessages.deleted(names.length)),
+    undoable: (count) => (count === 1 ? tableMessages.inTrash : tableMessages.allInTrash),
   };
 }

@@ -8,7 +8,7 @@ import { SearchField } from '../../ui/form/controls.tsx';
 import { Muted } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Screen } from '../shared/screen.tsx';
-import { BulkBar, type Entry, type Opening, useActions } from './actions.tsx';
+import { BulkBar, type Entry, useActions } from './actions.tsx';
 import { type ListChoice, searchIn, sortedRows, useListChoice } from './rows.ts';
 import { type ListColumn, ListTable, MoreRows, type RowActions } from './table.tsx';
 
@@ -69,15 +69,6 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
     else if ('run' in action) void work.act(action, [row]);
     else work.show(action.dialog(row, () => work.show(undefined), work.act));
   });
-  const opening = actions.find((action): action is Opening<Row> => 'open' in action && !!action.isForRow);
-  const isOpened = opening !== undefined;
-  const open = useStable((row: Row) => opening?.open(row));
-  const address = useStable((row: Row) => opening?.address(row) ?? '');
-  const isOffered = useStable((row: Row) => opening?.isOffered?.(row) ?? true);
-  const rowOpening = useMemo(
-    () => (isOpened ? { open, address, isOffered } : undefined),
-    [isOpened, open, address, isOffered],
-  );
   const search = useCallback((words: string) => change({ q: words }), [change]);
   const isSearched = choice.q.trim() !== '';
   const total = isSearched ? found.length : list.total;
@@ -114,7 +105,6 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           selection={forMany.length > 0 ? work.selection : undefined}
           actionsOf={actions.length > 0 ? actionsOf : undefined}
           onPress={press}
-          opening={rowOpening}
         />
       )}
       {total > ROWS && (

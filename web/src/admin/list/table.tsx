@@ -55,30 +55,31 @@ interface ListTableProps<R extends Entry> {
   /** Pass the same functions on each render. */
   actionsOf: ((row: R) => RowActions<R>) | undefined;
   onPress(action: RowActions<R>[number], row: R): void;
-  /** A click anywhere in a row opens it. Pass the same object on each render. */
-  opening?: Pick<Opening<R>, 'open' | 'address' | 'isOffered'> | undefined;
 }
+
+/** Marks the link that a click anywhere in its row follows. */
+export const OPENS_ROW = { 'data-opens': '' };
 
 /** Controls of a row and its menu work by themselves. */
 const CONTROL = 'a, button, input, select, label, [role=menu]';
 
-/** Marking a text opens nothing. */
-function follow<R extends Entry>(
-  event: MouseEvent<HTMLElement>,
-  row: R,
-  opening: ListTableProps<R>['opening'],
-) {
+/** Marking a text follows nothing. */
+function follow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget, button, ctrlKey, metaKey } = event;
+  const link = currentTarget.querySelector<HTMLAnchorElement>('[data-opens]');
   const isControl = target instanceof Element && target.closest(CONTROL);
   const marked = getSelection();
   const isMarking = marked?.isCollapsed === false && currentTarget.contains(marked.anchorNode);
-  if (!opening || isControl || isMarking) return;
-  if (opensHere(event)) opening.open(row);
-  else if (button === 1 || ctrlKey || metaKey) window.open(opening.address(row), '_blank', 'noopener');
+  if (!link || isControl || isMarking) return;
+  if (opensHere(event)) {
+    // A dialog gives the focus back to the link.
+    link.focus({ preventScroll: true });
+    link.click();
+  } else if (button === 1 || ctrlKey || metaKey) window.open(link.href, '_blank', 'noopener');
 }
 
 export function ListTable<R extends Entry>(props: ListTableProps<R>) {
-  const { rows, columns, nameOf, order, onSort, selection, actionsOf, onPress, opening } = props;
+  const { rows, columns, nameOf, order, onSort, selection, actionsOf, onPress } = props;
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selection?.keys.has(id)).length;
   return (
@@ -119,7 +120,6 @@ export function ListTable<R extends Entry>(props: ListTableProps<R>) {
               choose={selection?.choose}
               actionsOf={actionsOf}
               onPress={onPress}
-              opening={opening}
             />
           ))}
         </tbody>
@@ -128,8 +128,7 @@ export function ListTable<R extends Entry>(props: ListTableProps<R>) {
   );
 }
 
-interface RowProps<R extends Entry>
-  extends Pick<ListTableProps<R>, 'columns' | 'actionsOf' | 'onPress' | 'opening'> {
+interface RowProps<R extends Entry> extends Pick<ListTableProps<R>, 'columns' | 'actionsOf' | 'onPress'> {
   row: R;
   name: string;
   isChosen: boolean;
@@ -138,19 +137,17 @@ interface RowProps<R extends Entry>
 
 function PlainRow<R extends Entry>(props: RowProps<R>) {
   const { row, name, columns, isChosen, choose, actionsOf, onPress } = props;
-  const opening = props.opening?.isOffered?.(row) === false ? undefined : props.opening;
   return (
     <tr
       {...ROW}
       {...focusRow(row.id)}
       data-chosen={isChosen || undefined}
-      data-opens={opening ? '' : undefined}
-      onClick={(event) => follow(event, row, opening)}
-      onAuxClick={(event) => follow(event, row, opening)}
+      onClick={follow}
+      onAuxClick={follow}
     >
       {columns.map(({ key, header, cell, isName }) => (
         <td key={key} {...CELL} data-label={isName ? undefined : header}>
-          <div data-name={isName}>
+          <div data-name={isName} dir={isName ? undefined : 'auto'}>
             {isName && choose && (
               <input
                 type="checkbox"
@@ -159,7 +156,7 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
                 onChange={(event) => choose([row.id], event.currentTarget.checked)}
               />
             )}
-            {cell(row)}
+            {isName ? <div dir="auto">{cell(row)}</div> : cell(row)}
           </div>
         </td>
       ))}
@@ -191,26 +188,18 @@ function Actions<R extends Entry>({ row, name, actions, onPress }: ActionsProps<
   });
   return (
     <div data-actions="">
-      {buttons.map((action) =>
-        'open' in action ? (
-          <ButtonAnchor
-            key={action.label}
-            variant="quiet"
-            size="sm"
-            {...look(action)}
-            {...focusTarget(row.id)}
-            {...linkTo({ href: action.address(row), onOpen: () => onPress(action, row) })}
-          />
-        ) : (
-          <Button
-            key={action.label}
-            variant="quiet"
-            size="sm"
-            {...look(action)}
-            onClick={() => onPress(action, row)}
-          />
-        ),
-      )}
+      {buttons.map((action) => {
+        const onOpen = () => onPress(action, row);
+        const isLink = 'open' in action;
+        const link = isLink && {
+          ...linkTo({ href: action.address(row), onOpen }),
+          ...focusTarget(row.id),
+          ...(action.isForRow && OPENS_ROW),
+        };
+        const Part = isLink ? ButtonAnchor : Button;
+        const looks = { variant: 'quiet', size: 'sm', ...look(action) } as const;
+        return <Part key={action.label} {...looks} onClick={onOpen} {...link} />;
+      })}
       {hasMenu && (
         <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', strategy: 'fixed' }}>
           <Menu.Trigger asChild>
@@ -375,10 +364,10 @@ const Table = chakra('table', {
     '& > tbody > tr': {
       _notLast: { borderBottomWidth: '1px' },
       _hover: { background: 'mist' },
-      '&[data-opens]': { cursor: 'pointer' },
+      '&:has([data-opens])': { cursor: 'pointer' },
       '&[data-chosen]': { background: 'pine.50' },
     },
-    '& td': { p: '3', overflowWrap: 'anywhere' },
+    '& td': { p: '3' },
     '& td > div': { minWidth: '0' },
     '& td :is(a, button, input, select)': { scrollMarginTop: BELOW_HEAD },
     '& [data-name]': { display: 'flex', alignItems: 'center', gap: '3', '& > div': { minWidth: '0' } },

@@ -4,7 +4,7 @@ import { tabPath } from '@site/domain/admin-routes';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import {
@@ -18,35 +18,74 @@ import { call } from '../../firebase/admin/procedures.ts';
 import { completeList } from '../../firebase/admin/read.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/form/controls.tsx';
-import { FieldsForm } from '../../ui/form/fields-form.tsx';
+import { type Entered, FieldsForm } from '../../ui/form/fields-form.tsx';
 import { Heading, Muted, Small } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
-import type { Action } from '../list/actions.tsx';
 import { List } from '../list/list.tsx';
 import { CellSelect, type ListColumn, type RowActions } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Screen } from '../shared/screen.tsx';
+import { IdentityForm } from '../shared/session/identity-form.tsx';
 import { useUser } from '../shared/session/use-session.ts';
 import { tell, useFailureTold } from '../shared/tell.ts';
 
-const emailField = { name: 'email', type: 'email', label: messages.email, autoComplete: 'off' } as const;
+const { email, role } = accountProcedures['invite-administrator'].request.shape;
+const invitation = z.object({ email, role });
+const withEmail = z.catchall(z.object({ email }), z.string());
 
-const removal: Action<Person> = {
-  label: messages.remove,
-  isButton: true,
-  isDangerous: true,
-  only: 'one',
-  ask: ([name = '']) => ({
-    title: `${messages.remove} ${name}`,
-    text: messages.confirmRemove(name),
-    confirm: messages.remove,
-  }),
-  run: ({ id }) => call('remove-administrator', { userId: id }),
-  failed: messages.changeFailed,
-  done: ([name = '']) => messages.removed(name),
-};
+const emailField = { name: 'email', control: 'email', label: messages.email, autoComplete: 'off' } as const;
+
+interface ProvenDialogProps<T extends Entered>
+  extends Pick<ComponentProps<typeof IdentityForm<T>>, 'fields' | 'schema'> {
+  title: string;
+  text?: string;
+  done: string | ((entered: T) => string);
+  failed?: (reason: string) => string;
+  /** Makes the change with a login ticket. */
+  change(loginTicket: string, entered: T): Promise<object>;
+  onClose(isDone: boolean): void;
+}
+
+/** An open session alone changes nothing here: the password is asked for. */
+function ProvenDialog<T extends Entered>(props: ProvenDialogProps<T>) {
+  const { title, text, done, failed = messages.changeFailed, change, onClose, ...rest } = props;
+  const user = useUser();
+  const cancel = () => onClose(false);
+  if (!user) return null;
+  return (
+    <Dialog title={title} onClose={cancel}>
+      <Stack gap="5">
+        {text && <p>{text}</p>}
+        <IdentityForm
+          {...rest}
+          user={user}
+          failed={failed('')}
+          onCancel={cancel}
+          onProven={async (ticket, entered) => {
+            const sentence = typeof done === 'function' ? done(entered) : done;
+            if (await tell(() => change(ticket, entered), { done: sentence, failed })) onClose(true);
+            return undefined;
+          }}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** A dialog of this page, and the promise of its end. */
+function useAsked() {
+  const [dialog, show] = useState<ReactNode>();
+  const ask = (render: (onClose: (isDone: boolean) => void) => ReactNode) =>
+    new Promise<boolean>((resolve) => {
+      const close = (isDone: boolean) => {
+        show(undefined);
+        resolve(isDone);
+      };
+      show(render(close));
+    });
+  return [dialog, ask] as const;
+}
 
 function People({ people }: { people: readonly Person[] }) {
   const own = useUser()?.id;
@@ -56,6 +95,7 @@ function People({ people }: { people: readonly Person[] }) {
     people.map(({ id }) => id).join(),
   );
   useFailureTold(emails, messages.emailsFailed);
+  const [dialog, ask] = useAsked();
   const emailOf = ({ id }: Person) => (emails.state === 'loaded' ? emails.data[id] : undefined);
 
   const columns: ListColumn<Person>[] = [
@@ -83,10 +123,14 @@ function People({ people }: { people: readonly Person[] }) {
           options={roleOptions}
           value={role}
           onChoose={(next) =>
-            tell(() => call('change-role', { userId: id, role: next }), {
-              done: messages.roleChanged(username, optionLabel(roleOptions, next)),
-              failed: messages.changeFailed,
-            })
+            ask((onClose) => (
+              <ProvenDialog
+                title={messages.changeRoleOf(username, optionLabel(roleOptions, next))}
+                change={(loginTicket) => call('change-role', { userId: id, role: next, loginTicket })}
+                done={messages.roleChanged(username, optionLabel(roleOptions, next))}
+                onClose={onClose}
+              />
+            ))
           }
         />
       ),
@@ -100,24 +144,17 @@ function People({ people }: { people: readonly Person[] }) {
       isButton: true,
       isOffered: ({ id }) => id !== own && emails.state === 'loaded',
       dialog: (person, close) => (
-        <Dialog title={messages.changeEmailOf(person.username)} onClose={close}>
-          <FieldsForm
-            fields={[{ ...emailField, hint: messages.emailHelp, defaultValue: emailOf(person) ?? '' }]}
-            schema={z.pick(accountProcedures['set-email'].request, { email: true })}
-            label={messages.saveEmail}
-            working={messages.savingEmail}
-            onCancel={close}
-            onEnter={async ({ email }) => {
-              const isChanged = await tell(() => call('set-email', { userId: person.id, email }), {
-                done: messages.emailChanged(person.username, email),
-                failed: messages.changeFailed,
-              });
-              if (!isChanged) return;
-              close();
-              void readEmails();
-            }}
-          />
-        </Dialog>
+        <ProvenDialog
+          title={messages.changeEmailOf(person.username)}
+          fields={[{ ...emailField, hint: messages.emailHelp, defaultValue: emailOf(person) ?? '' }]}
+          schema={withEmail}
+          change={(loginTicket, { email }) => call('set-email', { userId: person.id, email, loginTicket })}
+          done={({ email }) => messages.emailChanged(person.username, email)}
+          onClose={(isDone) => {
+            close();
+            if (isDone) void readEmails();
+          }}
+        />
       ),
     },
     {
@@ -127,9 +164,22 @@ function People({ people }: { people: readonly Person[] }) {
       open: () => navigate(tabPath('settings')),
       address: () => tabPath('settings'),
     },
-    removal,
+    {
+      label: messages.remove,
+      isButton: true,
+      isDangerous: true,
+      dialog: ({ id, username }, close) => (
+        <ProvenDialog
+          title={`${messages.remove} ${username}`}
+          text={messages.confirmRemove(username)}
+          change={(loginTicket) => call('remove-administrator', { userId: id, loginTicket })}
+          done={messages.removed(username)}
+          onClose={close}
+        />
+      ),
+    },
   ];
-  return (
+  const list = (
     <List
       title={`${messages.title} (${people.length})`}
       list={completeList(people)}
@@ -138,6 +188,12 @@ function People({ people }: { people: readonly Person[] }) {
       actions={actions}
       empty={messages.nobody}
     />
+  );
+  return (
+    <>
+      {list}
+      {dialog}
+    </>
   );
 }
 
@@ -156,15 +212,34 @@ const columns: ListColumn<PendingInvitation>[] = [
   },
 ];
 
-const actions: readonly Action<PendingInvitation>[] = [
+interface InvitationDialogProps {
+  title: string;
+  invited: Readonly<{ email: string; role: Role }>;
+  onClose(isDone: boolean): void;
+}
+
+function InvitationDialog({ title, invited, onClose }: InvitationDialogProps) {
+  return (
+    <ProvenDialog
+      title={title}
+      change={(loginTicket) => call('invite-administrator', { ...invited, loginTicket })}
+      done={messages.invited(invited.email)}
+      failed={messages.inviteFailed}
+      onClose={onClose}
+    />
+  );
+}
+
+const sendAgain = (email: string) => `${messages.sendAgain}: ${email}`;
+
+const actions: RowActions<PendingInvitation> = [
   {
     label: messages.sendAgain,
-    named: (email) => `${messages.sendAgain}: ${email}`,
+    named: sendAgain,
     isButton: true,
-    only: 'one',
-    run: ({ email, role }) => call('invite-administrator', { email, role }),
-    failed: messages.inviteFailed,
-    done: ([email = '']) => messages.invited(email),
+    dialog: ({ email, role }, close) => (
+      <InvitationDialog title={sendAgain(email)} invited={{ email, role }} onClose={close} />
+    ),
   },
   {
     label: messages.withdraw,
@@ -181,35 +256,38 @@ const actions: readonly Action<PendingInvitation>[] = [
 function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('sales');
+  const [dialog, ask] = useAsked();
   return (
     <chakra.section aria-label={messages.invite} maxWidth="44rem" mt="10">
       <Heading mb="1">{messages.invite}</Heading>
       <Small mb="5">{messages.inviteHelp}</Small>
       <FieldsForm
         fields={[
+          {
+            name: 'role',
+            control: 'select',
+            label: messages.role,
+            options: roleOptions,
+            value: role,
+            hint: roleDescriptions[role],
+            onChange: ({ currentTarget }) => setRole(currentTarget.value as Role),
+          },
           { ...emailField, value: email, onChange: ({ currentTarget }) => setEmail(currentTarget.value) },
         ]}
-        schema={accountProcedures['invite-administrator'].request}
+        schema={invitation}
         label={messages.send}
         working={messages.sending}
         look={{ variant: 'dark', flex: 'none' }}
         onEnter={async (entered) => {
-          const isSent = await tell(() => call('invite-administrator', entered), {
-            done: messages.invited(entered.email),
-            failed: messages.inviteFailed,
-          });
+          const title = messages.inviteName(entered.email);
+          const isSent = await ask((onClose) => (
+            <InvitationDialog title={title} invited={entered} onClose={onClose} />
+          ));
           if (isSent) setEmail('');
+          return undefined;
         }}
-      >
-        <SelectField
-          name="role"
-          label={messages.role}
-          options={roleOptions}
-          value={role}
-          hint={roleDescriptions[role]}
-          onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
-        />
-      </FieldsForm>
+      />
+      {dialog}
     </chakra.section>
   );
 }

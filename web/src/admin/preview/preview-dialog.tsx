@@ -3,6 +3,7 @@ import { previewMessages } from '@site/domain/messages/content';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ignoreFiles } from '../../ui/form/drop-zone.tsx';
 import { Small } from '../../ui/parts.tsx';
 import type { PreviewRequest, ShowPreview } from './preview.ts';
 
@@ -55,6 +56,7 @@ function Frame({ label, width, show, request }: Device & Omit<PreviewDialogProps
   useEffect(() => () => close.current?.(), []);
 
   async function load(frame: Document): Promise<void> {
+    ignoreFiles(frame);
     try {
       close.current = await show(frame, await request());
       setState(close.current ? 'shown' : 'nothing');

@@ -6,74 +6,24 @@ import {
   ownSessionMessages as sessionMessages,
 } from '@site/domain/messages/people';
 import type { RequestOf } from '@site/domain/procedures';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { WorkButton } from '../../ui/button.tsx';
-import {
-  type Entered,
-  FieldsForm,
-  type FormField,
-  isFilled,
-  type Problems,
-} from '../../ui/form/fields-form.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { ListRow, Small } from '../../ui/parts.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
-import { codeField, emailField, passwordField } from '../shared/account-fields.ts';
+import { emailField } from '../shared/account-fields.ts';
 import { formatDate } from '../shared/format-date.ts';
+import { IdentityForm } from '../shared/session/identity-form.tsx';
 import { type AdminUser, restore } from '../shared/session/session.ts';
-import { type Enrolment, proveIdentity } from '../shared/session/sign-in.ts';
+import type { Enrolment } from '../shared/session/sign-in.ts';
 import { tell, tellSuccess } from '../shared/tell.ts';
 import { ListCard, LiveCard, SettingsCard } from './settings-card.tsx';
 
 const enrolmentForm = lazyComponent(() => import('../shared/session/enrolment-form.tsx'));
-
-interface IdentityFormProps<T> extends Pick<ComponentProps<typeof FieldsForm<T>>, 'schema' | 'failed'> {
-  user: AdminUser;
-  /** What is asked beside the proof. */
-  fields?: readonly FormField[];
-  /** Gets a login ticket, and what is entered. */
-  onProven(ticket: string, entered: T): Promise<Problems | undefined>;
-  onCancel(): void;
-}
-
-/** A change of the sign-in needs the password, and a code if the second factor is on. */
-function IdentityForm<T extends Entered = Entered>({
-  user: { username, secondFactor },
-  fields = [],
-  onProven,
-  ...rest
-}: IdentityFormProps<T>) {
-  const [hasCode, setHasCode] = useState(secondFactor !== 'off');
-
-  async function prove(entered: T) {
-    const { password = '', code } = entered;
-    const proof = await proveIdentity({ username, password, code });
-    if ('ticket' in proof) return onProven(proof.ticket, entered);
-    if (proof.description) return { form: proof.description };
-    // A second factor was set up elsewhere since this page was opened.
-    setHasCode(true);
-  }
-
-  return (
-    <FieldsForm
-      {...rest}
-      fields={[...fields, passwordField, ...(hasCode ? [codeField] : [])]}
-      isReady={isFilled}
-      isNext
-      label={factorMessages.proceed}
-      working={factorMessages.working}
-      username={username}
-      maxWidth="26rem"
-      onEnter={prove}
-    >
-      <p>{factorMessages.confirmIdentity}</p>
-    </FieldsForm>
-  );
-}
 
 export function SecondFactorCard({ user }: { user: AdminUser }) {
   const [step, setStep] = useState<'set up' | 'switch off' | Enrolment>();
@@ -162,7 +112,7 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
           />
         ) : (
           <>
-            <chakra.p role="status" overflowWrap="anywhere" mb="4">
+            <chakra.p role="status" mb="4">
               {email ?? emailMessages.none}
             </chakra.p>
             <WorkButton

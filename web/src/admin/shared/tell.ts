@@ -64,8 +64,8 @@ export function useFailureTold(read: { readonly state: string }, sentence?: stri
   }, [read, sentence]);
 }
 
-export const tellSuccess = (text: string, action?: ToastAction) =>
-  toastSuccess(text, SUCCESS_TITLE, { action });
+export const tellSuccess = (text: string, action?: ToastAction, detail?: string) =>
+  toastSuccess(text, SUCCESS_TITLE, { action, detail });
 
 export const tellFailure = (text: string, action?: ToastAction) =>
   toastFailure(text, ERROR_TITLE, { action });

@@ -220,7 +220,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
                   onPointerMove={() => place !== chosen && setPosition(place)}
                 >
                   <LineIcon path={entry.icon} color="muted" />
-                  <chakra.span minWidth="0" overflowWrap="anywhere">
+                  <chakra.span dir="auto" minWidth="0">
                     {entry.label}
                   </chakra.span>
                   {entry.detail && (

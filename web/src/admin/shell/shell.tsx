@@ -130,7 +130,7 @@ function Header({ screens, onSearch }: { screens: readonly Screen[]; onSearch():
 export function Account({ isBrief = false }: { isBrief?: boolean }) {
   return (
     <>
-      <Small overflowWrap="anywhere" px={isBrief ? '0' : '3'}>
+      <Small px={isBrief ? '0' : '3'}>
         Logged in as <chakra.strong color="ink">{useUser()?.username}</chakra.strong>
       </Small>
       <HStack flexWrap="wrap" gap="1">

@@ -1,4 +1,3 @@
-import { passwordMessages as messages } from '@site/domain/messages/people';
 import { expect, test } from 'vitest';
 import { chosen } from './passwords.tsx';
 
@@ -12,10 +11,10 @@ test('a name and a password, typed twice, are all that is needed', () => {
 });
 
 test.each([
-  [{ username: ' ' }, ['username', messages.usernameRequired]],
-  [{ password: 'short', again: 'short' }, ['password', messages.tooShort]],
-  [{ password: 'short' }, ['password', messages.tooShort]],
-  [{ again: 'long enough 13' }, ['again', messages.differ]],
+  [{ username: ' ' }, ['username', 'Please enter a user name']],
+  [{ password: 'short', again: 'short' }, ['password', 'Please use 12 characters or more']],
+  [{ password: 'short' }, ['password', 'Please use 12 characters or more']],
+  [{ again: 'long enough 13' }, ['again', 'The passwords differ']],
 ])('%j is told at its field', (change, problem) => {
   expect(problemsOf({ ...entered, ...change })).toEqual([problem]);
 });

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/parts.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
 import { emailField, usernameField } from '../shared/account-fields.ts';
+import { deviceToken } from '../shared/session/sign-in.ts';
 import { SignInFrame } from './sign-in-page.tsx';
 
 const wayBack = <Link to={adminRoutes.signIn}>← {messages.backToSignIn}</Link>;
@@ -57,9 +58,12 @@ export function SetPasswordPage() {
   const isOurs = accountProcedures['check-password-link'].request.safeParse({ token }).success;
 
   async function save({ again: _, ...entered }: z.infer<typeof chosen>) {
-    const answer = await call('set-password', { token, ...entered });
-    if (answer.success && answer.username) setSetFor(answer.username);
-    else if (answer.error === messages.linkInvalid) void check();
+    const device = deviceToken();
+    const answer = await call('set-password', { token, deviceToken: device.token, ...entered });
+    if (answer.success && answer.username) {
+      device.keep();
+      setSetFor(answer.username);
+    } else if (answer.error === messages.linkInvalid) void check();
     else if (answer.error === messages.usernameTaken) return { username: answer.error };
     else return { form: answer.error ?? messages.failed };
   }
@@ -113,7 +117,7 @@ function FormlessPage({ tone, text, way }: FormlessPageProps) {
 const passwordFields: readonly FormField[] = [
   { name: 'password', label: messages.password, hint: messages.passwordHelp },
   { name: 'again', label: messages.again },
-].map((field) => ({ ...field, type: 'password', autoComplete: 'new-password' }));
+].map((field) => ({ ...field, control: 'password', autoComplete: 'new-password' }));
 
 export const chosen = z
   .object({ username: z.optional(newUsername), password: newPassword, again: z.string() })

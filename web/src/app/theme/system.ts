@@ -15,16 +15,19 @@ const reset: CSSObject = {
     MozOsxFontSmoothing: 'grayscale',
     textRendering: 'optimizeLegibility',
     touchAction: 'manipulation',
+    // A text of a person may have no place to wrap, such as a link, or one with no-break spaces.
+    overflowWrap: 'anywhere',
   },
   body: { position: 'relative' },
   '*': {
     margin: 0,
     padding: 0,
     font: 'inherit',
-    overflowWrap: 'break-word',
     WebkitTapHighlightColor: 'transparent',
   },
   '*, *::before, *::after, *::backdrop': { boxSizing: 'border-box', border: '0 solid' },
+  // `anywhere` would break the words of a narrow control or heading.
+  'button, th, dt': { overflowWrap: 'break-word' },
   'img, svg, iframe': { display: 'block', verticalAlign: 'middle' },
   img: { maxWidth: '100%', height: 'auto' },
   'ol, ul': { listStyle: 'none' },

@@ -34,6 +34,7 @@ import {
   parsed,
   readAllDocuments,
   readDocuments,
+  readEvery,
   type ToItem,
   watchDocument,
   watchDocuments,
@@ -66,6 +67,13 @@ export function watchInquiries(kind: InquiryKind, span: Span, rows: number): Wat
 
 export async function readAllInquiries(kind: InquiryKind, onRead: (count: number) => void) {
   const documents = await readAllDocuments(inquiryKinds[kind].collection, onRead);
+  return documents.map(({ id, data }) => toInquiry(kind, id, data));
+}
+
+/** Every enquiry of a time, in steps. */
+export async function readInquiries(kind: InquiryKind, span: Span, onRead: (count: number) => void) {
+  const all = collection(database, inquiryKinds[kind].collection);
+  const documents = await readEvery(query(all, ...inSpan('created_at', span)), onRead);
   return documents.map(({ id, data }) => toInquiry(kind, id, data));
 }
 
@@ -179,6 +187,12 @@ function toLeadQuery(wanted: LeadQuery): Query {
 
 export function watchLeads(wanted: LeadQuery, rows: number): Watch<Page<StoredLead>> {
   return watchPage(toLeadQuery(wanted), toLead, rows);
+}
+
+/** Every lead of a query, in steps. */
+export async function readLeads(wanted: LeadQuery, onRead: (count: number) => void) {
+  const documents = await readEvery(toLeadQuery(wanted), onRead);
+  return documents.flatMap(({ id, data }) => toLead(id, data) ?? []);
 }
 
 /** Looks at the first `most` leads with the rarest word. */

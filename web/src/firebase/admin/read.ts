@@ -151,23 +151,29 @@ export async function readDocuments(wanted: Query): Promise<readonly Found[]> {
 
 const READ_AT_ONCE = 500;
 
-/** Pages by id, so that no document is left out, whatever field it lacks. `onRead` gets the number so far. */
-export async function readAllDocuments(
-  name: CollectionName,
+/** Every match, in steps. `onRead` gets the number so far. */
+export async function readEvery(
+  wanted: Query,
   onRead: (count: number) => void = () => {},
-  ...filters: readonly QueryFieldFilterConstraint[]
 ): Promise<readonly Found[]> {
-  const inOrder = query(collection(database, name), ...filters, orderBy(documentId()), limit(READ_AT_ONCE));
+  await whenIdentified();
   const all: Found[] = [];
-  for (let next = inOrder; ; ) {
-    const found = await readDocuments(next);
-    all.push(...found);
+  for (let next = query(wanted, limit(READ_AT_ONCE)); ; ) {
+    const { docs } = await withDenialsReported(getDocsFromServer(next));
+    for (const found of docs) all.push({ id: found.id, data: withDates(found.data()) });
     onRead(all.length);
-    const last = found.at(-1);
-    if (!last || found.length < READ_AT_ONCE) return all;
-    next = query(inOrder, startAfter(last.id));
+    const last = docs.at(-1);
+    if (!last || docs.length < READ_AT_ONCE) return all;
+    next = query(wanted, startAfter(last), limit(READ_AT_ONCE));
   }
 }
+
+/** In the order of ids, so that no document is left out, whatever field it lacks. */
+export const readAllDocuments = (
+  name: CollectionName,
+  onRead?: (count: number) => void,
+  ...filters: readonly QueryFieldFilterConstraint[]
+) => readEvery(query(collection(database, name), ...filters, orderBy(documentId())), onRead);
 
 /** The number of matches, at the price of one read per thousand. */
 export async function countFound(wanted: Query): Promise<number> {

@@ -1,13 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { malayMessages, privacyMessages } from '@site/domain/privacy/notice';
-import { Fragment, type ReactNode, type RefObject, Suspense, useMemo } from 'react';
+import { Fragment, type ReactNode, type RefObject, Suspense, use, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, CheckboxGroup } from '../../ui/form/checkbox.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
-import { useLoaded } from '../../ui/lazy-code.ts';
+import { AnyField } from '../../ui/form/any-field.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Grid, Heading, Small, TextLink } from '../../ui/parts.tsx';
 import { noticeLinks } from '../frame/menu.tsx';
-import type { Reading } from '../page.ts';
 import {
   type FormKind,
   type FormQuestion,
@@ -15,43 +13,30 @@ import {
   questions as lateQuestions,
 } from './questions.ts';
 import type { InquirySubject } from './send.ts';
-import { type Register, useEnquiry } from './use-enquiry.tsx';
+import { useEnquiry } from './use-enquiry.tsx';
 
 interface InquiryFormProps {
   kind: FormKind;
   /** Loaded unless the page's data has them. */
   questions?: FormQuestions | undefined;
-  /** While the page's data is read, its questions are awaited. */
-  reading?: Reading | undefined;
   subject?: InquirySubject | undefined;
   /** Prefilled values by control name, until the visitor edits them. */
   filled?: Readonly<Record<string, string>>;
 }
 
-/** As high as a short form. */
-const place = <Box minHeight="40rem" />;
 const NO_SUBJECT: InquirySubject = {};
 const NOTHING: Readonly<Record<string, string>> = {};
 
 /** Success empties the form and shows the next steps; failure keeps the answers. */
-export function InquiryForm({ questions, reading, ...props }: InquiryFormProps) {
-  if (reading?.state === 'loading') return place;
-  if (questions) return <Form {...props} asked={questions} />;
+export function InquiryForm(props: InquiryFormProps) {
   // A lazily loaded form needs a boundary, so that the page shows at once.
-  return (
-    <Suspense fallback={place}>
-      <LateForm {...props} />
-    </Suspense>
-  );
+  const [isLate] = useState(props.questions === undefined);
+  const form = <Form {...props} />;
+  return isLate ? <Suspense fallback={<Box minHeight="40rem" />}>{form}</Suspense> : form;
 }
 
-function LateForm({ kind, ...props }: Omit<InquiryFormProps, 'questions' | 'reading'>) {
-  return <Form {...props} asked={useLoaded(lateQuestions)[kind]} />;
-}
-
-type FormProps = Pick<InquiryFormProps, 'subject' | 'filled'> & { asked: FormQuestions };
-
-function Form({ asked, subject = NO_SUBJECT, filled = NOTHING }: FormProps) {
+function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: InquiryFormProps) {
+  const asked = questions ?? use(lateQuestions.load())[kind];
   const { attributes, register, problems, isSubmitting, sent, unsent, trap } = useEnquiry(
     asked,
     subject,
@@ -70,9 +55,9 @@ function Form({ asked, subject = NO_SUBJECT, filled = NOTHING }: FormProps) {
                 key={question.name}
                 {...(isWide(question, questions, isShort) && { gridColumn: '1 / -1' })}
               >
-                <FormField
-                  question={question}
-                  register={register}
+                <AnyField
+                  {...question}
+                  {...register(question.name)}
                   error={problems[question.name] || undefined}
                 />
               </Box>
@@ -164,23 +149,4 @@ function FormSection({ title, children }: { title: string | undefined; children:
       </Grid>
     </Box>
   );
-}
-
-type FormFieldProps = { question: FormQuestion; register: Register; error: string | undefined };
-
-function FormField({ question, register, error }: FormFieldProps) {
-  const { name, control, label, required, hint, autoComplete, options = [], prompt = '', rows } = question;
-  const field = { ...register(name), label, required, error, ...(hint !== undefined && { hint }) };
-  switch (control) {
-    case 'checkbox':
-      return <Checkbox {...register(name)}>{label}</Checkbox>;
-    case 'checkboxes':
-      return <CheckboxGroup {...field} options={options} />;
-    case 'select':
-      return <SelectField {...field} prompt={prompt} options={options} />;
-    case 'textarea':
-      return <TextAreaField {...field} rows={rows} />;
-    default:
-      return <TextField {...field} type={control} autoComplete={autoComplete} />;
-  }
 }

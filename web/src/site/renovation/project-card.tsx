@@ -9,7 +9,6 @@ import { List, Muted } from '../../ui/parts.tsx';
 import { FULL_WIDTH, WidePicture } from '../../ui/picture.tsx';
 import { Figures } from '../blocks/facts.tsx';
 import { orDash } from '../content.ts';
-import { publishedList } from '../published.ts';
 import { room, splitDescription } from './project-words.ts';
 
 const SIZES = `(min-width: 1280px) 36rem, (min-width: 1024px) 47vw, ${FULL_WIDTH}`;
@@ -20,11 +19,6 @@ export const galleryTexts = {
   failure: 'Failed to load gallery items',
   empty: 'No projects to show yet',
 } as const;
-
-/** Newest first. The code that reads an entry loads with the list. */
-export const allProjects = publishedList('/projects.json', async (file) =>
-  (await import('@site/domain/publishing/lists')).projectsIn(file),
-);
 
 type ProjectCardsProps = { projects: readonly Project[]; ref?: RefObject<HTMLElement | null> };
 
@@ -62,10 +56,10 @@ export function ProjectCard({ project, isMirrored }: { project: Project; isMirro
         order={{ lg: isMirrored ? 1 : 0 }}
       />
       <Box>
-        <chakra.p textStyle="eyebrow" color="pine.700">
+        <chakra.p dir="auto" textStyle="eyebrow" color="pine.700">
           {orDash(categoryLabel(type))}
         </chakra.p>
-        <chakra.h3 textStyle="heading" mt="1">
+        <chakra.h3 dir="auto" textStyle="heading" mt="1">
           {orDash(title)}
         </chakra.h3>
         <Muted display="flex" alignItems="center" gap="2" mt="2">

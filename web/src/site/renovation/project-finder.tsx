@@ -11,8 +11,8 @@ import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
 import { useLoad } from '../../ui/use-load.ts';
 import { useQuery } from '../../ui/use-query.ts';
-import { PART } from '../show-more.tsx';
-import { allProjects, galleryTexts, ProjectCards } from './project-card.tsx';
+import { galleryTexts, ProjectCards } from './project-card.tsx';
+import { publishedProjects } from './projects.ts';
 
 /** Named as in the address. */
 const projectFacets = ['type', 'budget'] as const;
@@ -101,7 +101,7 @@ function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
             disabled={count === 0 && !isChosen}
             onClick={() => onToggle(value)}
           >
-            {label}
+            <span dir="auto">{label}</span>
             <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums">
               {count}
             </chakra.span>
@@ -112,17 +112,20 @@ function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
   );
 }
 
+/** Projects at first and per press. */
+const PAGE = 12;
+
 const titles = { type: 'Type', budget: 'Budget' } as const;
 
 export default function ProjectFinder() {
-  const { load, again } = useLoad(allProjects.known(), allProjects.load, (reason) => {
+  const { load, again } = useLoad(publishedProjects.known(), publishedProjects.load, (reason) => {
     console.error('The list of projects could not be read', reason);
     toastFailure(galleryTexts.failure, 'Error');
   });
   const [query, setQuery] = useQuery();
   const list = useRef<HTMLElement>(null);
   useEntrance(list, query.toString());
-  const [length, setLength] = useState(PART);
+  const [length, setLength] = useState(PAGE);
   if (load.state === 'failed') {
     return <EmptyState text={galleryTexts.failed} onAgain={again} />;
   }
@@ -163,7 +166,7 @@ export default function ProjectFinder() {
       <ProjectCards projects={found.slice(0, length)} ref={list} />
       {found.length > length && (
         <Grid justifyItems="center" mt="10">
-          <Button variant="dark" onClick={() => setLength(length + PART)}>
+          <Button variant="dark" onClick={() => setLength(length + PAGE)}>
             Show more
           </Button>
         </Grid>

@@ -2,6 +2,7 @@ import { Box, chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/reac
 import type { OptionSet } from '@site/domain/options';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
+import { anyDirection } from '../parts.tsx';
 
 const control = defineRecipe({
   base: {
@@ -23,13 +24,14 @@ const control = defineRecipe({
   },
 });
 
-const Input = chakra('input', control);
-const TextArea = chakra('textarea', control);
+const Input = chakra('input', control, anyDirection);
+const TextArea = chakra('textarea', control, anyDirection);
 const PlainSelect = chakra('select', control);
 
+/** Without `maxLength`, which cuts a pasted text without a word: the schema refuses a text that is too long. */
 export type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentPropsWithRef<T>,
-  'size' | 'color' | 'width' | 'height' | 'children' | 'required' | 'translate' | 'content'
+  'size' | 'color' | 'width' | 'height' | 'children' | 'required' | 'translate' | 'content' | 'maxLength'
 >;
 
 export interface FieldProps {
@@ -75,7 +77,7 @@ export const TextAreaField = labelled<ControlProps<'textarea'>>((props) => (
   <TextArea resize="vertical" display="block" {...props} />
 ));
 
-type SelectProps = ControlProps<'select'> & { options: OptionSet; prompt?: string };
+type SelectProps = ControlProps<'select'> & { options: OptionSet; prompt?: string | undefined };
 
 /** The browser's own select: it opens above dialogs and works best on phones. */
 export function Select({ options, prompt, ...rest }: SelectProps & HTMLChakraProps<'select'>) {
@@ -84,7 +86,7 @@ export function Select({ options, prompt, ...rest }: SelectProps & HTMLChakraPro
       <PlainSelect appearance="none" paddingRight="12" cursor="pointer" {...rest}>
         {prompt !== undefined && <option value="">{prompt}</option>}
         {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} dir="auto">
             {label}
           </option>
         ))}

@@ -8,6 +8,8 @@ export interface Toast {
   readonly tone: 'success' | 'failure';
   readonly title?: string | undefined;
   readonly text: string;
+  /** A second sentence. */
+  readonly detail?: string | undefined;
   readonly action?: ToastAction | undefined;
 }
 
@@ -21,8 +23,8 @@ function publish(toast: Toast | undefined): void {
 }
 
 function show(tone: Toast['tone']) {
-  return (text: string, title?: string, { action }: Pick<Toast, 'action'> = {}) =>
-    publish({ id: ++count, tone, title, text, action });
+  return (text: string, title?: string, more: Pick<Toast, 'action' | 'detail'> = {}) =>
+    publish({ id: ++count, tone, title, text, ...more });
 }
 
 /** Shows a success; an action makes it stay longer. */

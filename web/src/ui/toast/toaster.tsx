@@ -67,7 +67,7 @@ const REACH_KEY = 'F8';
 
 /** A toast stays while the pointer or the focus is on it. */
 function ToastCard({ toast, isBand }: { toast: Toast; isBand: boolean }) {
-  const { id, tone, title, text, action } = toast;
+  const { id, tone, title, text, detail, action } = toast;
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const card = useRef<HTMLDivElement>(null);
@@ -128,9 +128,14 @@ function ToastCard({ toast, isBand }: { toast: Toast; isBand: boolean }) {
         mx="auto"
       >
         <Icon name={tone === 'failure' ? 'close' : 'check'} mt="1" color="sun.400" />
-        <Box flex="1 1 10rem" minWidth="0" textStyle="body" overflowWrap="anywhere">
+        <Box flex="1 1 10rem" minWidth="0" textStyle="body">
           {title && <chakra.p fontWeight="700">{title}</chakra.p>}
-          <p>{text}</p>
+          <p dir="auto">{text}</p>
+          {detail && (
+            <chakra.p dir="auto" textStyle="small">
+              {detail}
+            </chakra.p>
+          )}
         </Box>
         <Box display="flex" alignItems="center" gap="2" ml="auto">
           {action && (

@@ -12,6 +12,7 @@ import { optionLabel } from '@site/domain/options';
 import { dayInKlang } from '@site/domain/time';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { serverNow } from '../../../firebase/admin/server-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -51,7 +52,7 @@ export function ListingExtractor() {
     setShown({ ...reading, rows });
     set(takenAtOnce(rows, withCondition(getValues())));
     const isYearRead = rows.some(({ field }) => field === 'year');
-    const year = Number(dayInKlang(new Date()).slice(0, 4));
+    const year = Number(dayInKlang(serverNow()).slice(0, 4));
     if (!isYearRead && isBlank(getValues('year'))) set([{ field: 'year', value: year }]);
   }
 
@@ -121,16 +122,16 @@ function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): 
                 }
                 aria-describedby={`${heading}-${row.field}`}
               >
-                <chakra.span py="2" minWidth="0" overflowWrap="anywhere">
+                <chakra.span py="2" minWidth="0">
                   <chakra.span srOnly>{messages.take} </chakra.span>
                   <chakra.span color="muted">{labelOf(carListingKind, row.field)}: </chakra.span>
-                  <chakra.strong>{read}</chakra.strong>{' '}
+                  <chakra.strong dir="auto">{read}</chakra.strong>{' '}
                   <Small as="span">
                     {isSame ? messages.asEntered : was ? messages.was(was) : messages.wasEmpty}
                   </Small>
                 </chakra.span>
               </Checkbox>
-              <Box id={`${heading}-${row.field}`} textStyle="small" px="4" mt="2" overflowWrap="anywhere">
+              <Box id={`${heading}-${row.field}`} textStyle="small" px="4" mt="2">
                 {row.standing && (
                   <Badge
                     display="inline-flex"

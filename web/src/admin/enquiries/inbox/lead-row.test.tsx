@@ -37,10 +37,10 @@ function leadOf(id: string, rendered: string[]): StoredLead {
 const ignore = () => {};
 const none = () => [];
 const unknown = () => undefined;
-const opening = { open: ignore, address: () => '?' };
+const addressOf = () => '?';
 
 function Leads({ leads, ticked, day }: { leads: readonly StoredLead[]; ticked: string[]; day: string }) {
-  const columns = useLeadColumns({ hasKind: true, day, inquiryOf: unknown, opening });
+  const columns = useLeadColumns({ hasKind: true, day, inquiryOf: unknown, addressOf, onOpen: ignore });
   return (
     <ListTable
       rows={leads}
@@ -49,7 +49,6 @@ function Leads({ leads, ticked, day }: { leads: readonly StoredLead[]; ticked: s
       selection={{ keys: new Set(ticked), choose: ignore, clear: ignore }}
       actionsOf={none}
       onPress={ignore}
-      opening={opening}
     />
   );
 }

@@ -13,8 +13,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Small } from '../../../ui/parts.tsx';
 import { TABLE, useMedia } from '../../../ui/use-media.ts';
 import { DamagedBadge } from '../../content/row.tsx';
-import type { Opening } from '../../list/actions.tsx';
-import type { ListColumn } from '../../list/table.tsx';
+import { type ListColumn, OPENS_ROW } from '../../list/table.tsx';
 import { dayInWords, formatDate } from '../../shared/format-date.ts';
 import { summaryOf } from '../texts.ts';
 
@@ -23,11 +22,12 @@ interface LeadColumnsProps {
   day: string;
   /** The stored enquiry of a lead. Pass the same functions on each render. */
   inquiryOf(leadId: string): StoredInquiry | undefined;
-  opening: Pick<Opening<ShownLead>, 'open' | 'address'>;
+  addressOf(leadId: string): string;
+  onOpen(leadId: string): void;
 }
 
 /** While many enquiries arrive, only changed rows render, so that keys respond at once. A phone shows all in one cell. */
-export function useLeadColumns({ hasKind, day, inquiryOf, opening }: LeadColumnsProps) {
+export function useLeadColumns({ hasKind, day, inquiryOf, addressOf, onOpen }: LeadColumnsProps) {
   const isPhone = !useMedia(TABLE);
   return useMemo((): readonly ListColumn<ShownLead>[] => {
     const others: readonly ListColumn<ShownLead>[] = [
@@ -60,7 +60,8 @@ export function useLeadColumns({ hasKind, day, inquiryOf, opening }: LeadColumns
             {...{ [OPENS_LEAD]: id }}
             aria-describedby={`about-${id}`}
             fontWeight={stage === 'new' ? '700' : '500'}
-            {...linkTo({ href: opening.address(lead), onOpen: () => opening.open(lead) })}
+            {...OPENS_ROW}
+            {...linkTo({ href: addressOf(id), onOpen: () => onOpen(id) })}
           >
             {leadName(lead)}
           </Opener>
@@ -82,7 +83,7 @@ export function useLeadColumns({ hasKind, day, inquiryOf, opening }: LeadColumns
       );
     };
     return [{ key: 'name', header: inboxMessages.name, isName: true, cell }, ...others];
-  }, [hasKind, day, isPhone, inquiryOf, opening]);
+  }, [hasKind, day, isPhone, inquiryOf, addressOf, onOpen]);
 }
 
 export const OPENS_LEAD = 'data-opens-lead';

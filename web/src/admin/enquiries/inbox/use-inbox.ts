@@ -7,6 +7,8 @@ import { leadTerms } from '@site/domain/search-terms';
 import { useMemo, useRef } from 'react';
 import {
   type LeadQuery,
+  readInquiries,
+  readLeads,
   type ShownLead,
   type StoredInquiry,
   type StoredLead,
@@ -55,6 +57,26 @@ function useLeads(query: LeadQuery | undefined, rows: number) {
   return useLive(query ? `leads ${JSON.stringify(query)} ${rows}` : 'no leads', () =>
     query ? watchLeads(query, rows) : of(NO_LEADS),
   );
+}
+
+/** Every enquiry that the filters match, also one without a lead, and not only the shown ones. `onRead` gets the number so far. */
+export async function readMatching(
+  filters: InboxFilters,
+  userId: string,
+  day: string,
+  onRead: (count: number) => void,
+): Promise<readonly ShownLead[]> {
+  const { kind, assignee, due } = filters;
+  const { page, received, matches } = inboxPlan(filters, userId, day);
+  const leads: readonly ShownLead[] = await readLeads(page, onRead);
+  const isComplete = !kind || assignee || due;
+  const inquiries = isComplete
+    ? []
+    : await readInquiries(kind, received, (read) => onRead(leads.length + read));
+  const unmade = kind ? inquiries.map((each) => unmadeLead(leadId(kind, each.id), kind, each)) : [];
+  // The lead replaces the enquiry, whose search lacks the telephone number.
+  const all = new Map([...unmade, ...leads].map((each) => [each.id, each]));
+  return [...all.values()].filter(matches);
 }
 
 /** A tab of one kind also shows enquiries without a lead: a function may be late or out of order. */

@@ -15,7 +15,7 @@ import { Refused, useTell } from '../../shared/tell.ts';
 export type LeadChange = (seen: {
   readonly leadId: string;
   readonly revision: number;
-}) => Promise<LeadResponse>;
+}) => Promise<LeadResponse & { readonly waits?: boolean | undefined }>;
 
 export interface LeadProps {
   lead: StoredLead;
@@ -44,7 +44,7 @@ export function useLeadChanges(lead: StoredLead | undefined) {
       if (!success) throw new Refused(error ?? leadMessages.gone);
       revision.current = answer.revision ?? seen;
       for (const each of after) each();
-      return done;
+      return answer.waits ? leadMessages.replyWaits : done;
     }
     queue.current = queue.current.then(() =>
       tell(attempt, {

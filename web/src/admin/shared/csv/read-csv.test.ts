@@ -109,3 +109,11 @@ test('A written file is read without a difference', () => {
   });
   fc.assert(isKept, { numRuns: process.env['TEST_SIZE'] === 'full' ? 20_000 : 1_000 });
 });
+
+test.each(['\t', '\n', '"', '\u200B', ' ='])(
+  'A million times %j in one cell is written and read: the work grows with the text alone',
+  (part) => {
+    const text = part.repeat(1_000_000);
+    expect(readCsv(csvFile([['Model'], [`${text}end`]]))[1]).toEqual([`${text}end`]);
+  },
+);

@@ -2,24 +2,29 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** A possible formula: invisible characters, quotes, and then its sign. Some programs treat full-width signs as narrow ones. */
-const BEGINNING = String.raw`[\s\p{C}"'＂＇]*[=+\-@＝＋－＠]`;
+/** Some programs begin a new cell here, even inside quotes. */
+const SEPARATOR = /[;；\t\r\n]/;
 
-/** A number in which spreadsheets would drop leading zeros, or digits after the fifteenth. */
-const NUMBER = String.raw`[\s(]*([0０][\d０-９]|[1-9１-９][\d０-９]{15})[\d０-９.,]*[\s)]*`;
+/** A possible formula is invisible characters and quotes, and then its sign. Some programs treat full-width signs as narrow ones. */
+const IGNORED = /[\s\p{C}"'＂＇]/u;
+const SIGN = /[=+\-@＝＋－＠]/;
+
+/** A line end, or a number in which spreadsheets would drop leading zeros, or digits after the fifteenth. */
+const CHANGED = /^'*(?:[\t\r\n]|[\s(]*([0０][\d０-９]|[1-9１-９][\d０-９]{15})[\d０-９.,]*[\s)]*$)/u;
 
 /**
- * The places of an apostrophe against CSV injection by visitors: https://owasp.org/www-community/attacks/CSV_Injection. Some programs begin
- * a new cell at a semicolon, a tab or a line end, even inside quotes.
+ * Whether a possible formula begins at each character. CSV injection by visitors: https://owasp.org/www-community/attacks/CSV_Injection.
+ * From right to left: each character is looked at once, however long the cell.
  */
-function places(mark: string): RegExp {
-  const [formula, number] = [`(?=${BEGINNING})`, `(?='*${NUMBER}$)`];
-  const source = String.raw`(?<=^|[;；\t\r\n])${mark}${formula}|^${mark}(?='*[\t\r\n])|^${mark}${number}`;
-  return new RegExp(source, 'gu');
+function formulasIn(characters: readonly string[]): (place: number) => boolean {
+  const leads: boolean[] = [];
+  for (const [place, character] of [...characters.entries()].toReversed())
+    leads[place] = SIGN.test(character) || (IGNORED.test(character) && leads[place + 1] === true);
+  return (place) => leads[place] === true;
 }
 
-const TO_ESCAPE = places('');
-const ESCAPED = places("'");
+const opensCell = (characters: readonly string[], place: number) =>
+  place === 0 || SEPARATOR.test(characters[place - 1] ?? '');
 
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(',') + LINE_END).join('');
@@ -27,10 +32,18 @@ export function csvFile(rows: readonly (readonly string[])[]): string {
 
 /** One quoted cell. An apostrophe turns a possible formula, or a number that would lose digits, into text. */
 function cell(text: string): string {
-  const harmless = text.replace(TO_ESCAPE, "'");
+  const characters = [...text];
+  const isFormula = formulasIn(characters);
+  const isMarked = (place: number) =>
+    (opensCell(characters, place) && isFormula(place)) || (place === 0 && CHANGED.test(text));
+  const harmless = characters.map((each, place) => (isMarked(place) ? `'${each}` : each)).join('');
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 export function withoutEscapes(cell: string): string {
-  return cell.replace(ESCAPED, '');
+  const characters = [...cell];
+  const isFormula = formulasIn(characters);
+  const isMark = (place: number) =>
+    (opensCell(characters, place) && isFormula(place + 1)) || (place === 0 && CHANGED.test(cell.slice(1)));
+  return characters.filter((each, place) => each !== "'" || !isMark(place)).join('');
 }

@@ -1,4 +1,3 @@
-import { signInMessages } from '@site/domain/messages/admin';
 import { describe, expect, test } from 'vitest';
 import { ProcedureError, TransportError } from '../../../firebase/admin/call-errors.ts';
 import { keepsToken } from './session.ts';
@@ -32,27 +31,57 @@ describe('the stored token', () => {
 
 describe('a failed credential check', () => {
   test.each([
-    [cors, signInMessages.cors, signInMessages.unreachable],
-    [timeout, signInMessages.timeout, signInMessages.unreachable],
-    [network, signInMessages.network, signInMessages.unreachable],
-    [new ProcedureError('Locked'), 'Authentication error: Locked', signInMessages.checkCredentials],
-    [new ProcedureError('fetch failed'), 'Authentication error: fetch failed', signInMessages.unreachable],
-    [new ProcedureError(''), signInMessages.defaultError, signInMessages.checkCredentials],
+    [
+      cors,
+      'Network configuration error. Please check CORS settings.',
+      'Unable to connect to server. Please check your internet connection.',
+    ],
+    [
+      timeout,
+      'Request timeout. Please try again.',
+      'Unable to connect to server. Please check your internet connection.',
+    ],
+    [
+      network,
+      'Network error. Please check your connection.',
+      'Unable to connect to server. Please check your internet connection.',
+    ],
+    [
+      new ProcedureError('Locked'),
+      'Authentication error: Locked',
+      'Login failed. Please check your credentials and try again.',
+    ],
+    [
+      new ProcedureError('fetch failed'),
+      'Authentication error: fetch failed',
+      'Unable to connect to server. Please check your internet connection.',
+    ],
+    [
+      new ProcedureError(''),
+      'Authentication error occurred',
+      'Login failed. Please check your credentials and try again.',
+    ],
   ])('is explained by its cause: %s', (error, description, notice) => {
     expect(failureOf('verification', error)).toEqual({ description, notice });
   });
 });
 
 test('a session that timed out has another message than one that was refused', () => {
-  expect(failureOf('session', timeout).description).toBe(signInMessages.sessionTimeout);
-  expect(failureOf('session', network).description).toBe(signInMessages.sessionFailed);
+  expect(failureOf('session', timeout).description).toBe('Session creation timeout. Please try again.');
+  expect(failureOf('session', network).description).toBe('Unable to create session. Please try again.');
   expect(failureOf('session', new ProcedureError('Ticket used')).description).toBe(
-    signInMessages.sessionFailed,
+    'Unable to create session. Please try again.',
   );
 });
 
 test('a session that could not be resumed is explained by its cause', () => {
-  expect(failureOf('resume', timeout).description).toBe(signInMessages.thrownTimeout);
-  expect(failureOf('resume', network).description).toBe(signInMessages.thrownNetwork);
-  expect(failureOf('resume', new Error('auth/internal-error')).description).toBe(signInMessages.thrownOther);
+  expect(failureOf('resume', timeout).description).toBe(
+    'Request timeout. Please check your connection and try again.',
+  );
+  expect(failureOf('resume', network).description).toBe(
+    'Network connection error. Please try again or contact support.',
+  );
+  expect(failureOf('resume', new Error('auth/internal-error')).description).toBe(
+    'An unexpected error occurred. Please try again.',
+  );
 });

@@ -70,7 +70,12 @@ export function failureOf(step: keyof typeof sentences, error: unknown): SignInS
  */
 const DEVICE_KEY = 'device_token';
 
-/** 256 random bits. */
+/** 256 random bits. They are kept once they have proven something. */
+export function deviceToken(): { readonly token: string; keep(): void } {
+  const token = localStorage.getItem(DEVICE_KEY) ?? newDeviceToken();
+  return { token, keep: () => keep(DEVICE_KEY, token) };
+}
+
 function newDeviceToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -94,18 +99,18 @@ interface Proof {
 
 /** Without a proof, a step says that a code is missing or what failed. */
 export async function proveIdentity({ username, password, code }: Credentials): Promise<Proof | SignInStep> {
-  const device = localStorage.getItem(DEVICE_KEY) ?? newDeviceToken();
+  const device = deviceToken();
   try {
     const [row] = await call('verify_admin_credentials', {
       p_username: username,
       p_password: password,
-      p_device_token: device,
+      p_device_token: device.token,
       // The SDK would send undefined as null.
       ...(code !== undefined && { p_code: code }),
     });
     if (row?.second_factor === 'code') return code === undefined ? { asks: 'code' } : wrongCode;
     if (!row?.is_valid || !row.user_id || !row.login_ticket) return wrongCredentials;
-    keep(DEVICE_KEY, device);
+    device.keep();
     return { userId: row.user_id, ticket: row.login_ticket, mustEnrol: row.second_factor === 'enrolment' };
   } catch (error) {
     return failureOf('verification', error);

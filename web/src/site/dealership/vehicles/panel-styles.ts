@@ -28,7 +28,7 @@ export const panelStyles: SystemStyleObject = {
     _hover: { background: 'mist' },
   },
   '& label[data-empty]': { color: 'muted' },
-  '& label span': { flex: '1', overflowWrap: 'anywhere' },
+  '& label span': { flex: '1' },
   '& label small': {
     fontSize: '0.8125rem',
     color: 'muted',

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import {
+  answer,
+  COMMITS,
+  LISTEN,
+  rowWith,
+  seeToast,
+  signInAgain,
+  useBackOffice,
+} from '../../support/back-office.ts';
+import { pdfFile } from '../../support/files.ts';
+import { field, kinds, openForm, storeEntry, writeListing, writeVariant } from '../../support/kinds.ts';
+import { discardFiles } from '../../support/stored-files.ts';
+import { storageHost } from '../../support/suite.ts';
+
+/** The sentences of failures that other suites do not show. docs/product/back-office.md, "Toasts". */
+
+const office = useBackOffice();
+
+const unreadable = [
+  ['/admin/business-portfolio', 'Failed to fetch portfolio items'],
+  ['/admin/renovation-gallery', 'Failed to fetch projects'],
+  ['/admin/car-listings', 'Failed to fetch car listings'],
+  ['/admin/car-brands', 'Failed to fetch brands'],
+  ['/admin/car-listings?variants=any', 'Failed to fetch color variants'],
+  ['/admin?tab=heroes', 'Failed to fetch hero images'],
+] as const;
+
+test('Each list that cannot be read says so in its own words', async () => {
+  const page = await office.openApart('/admin');
+  await page.route(LISTEN, (route) => route.abort());
+  for (const [address, sentence] of unreadable) {
+    await office.go(page, address);
+    await seeToast(page, 'Error', sentence);
+  }
+});
+
+test('A listing form says that the brands cannot be read, also after the list of vehicles could not be read', async () => {
+  const page = await office.openApart('/admin');
+  await page.route(LISTEN, (route) => route.abort());
+  await office.go(page, '/admin/car-listings');
+  await seeToast(page, 'Error', 'Failed to fetch car listings');
+  await page.getByRole('link', { name: 'Add Car Listing' }).click();
+  await seeToast(page, 'Error', 'Failed to fetch car brands');
+  await field(page, 'Model').fill('Typed without brands');
+  await page.unroute(LISTEN);
+  await page.getByRole('button', { name: 'Retry loading the brands' }).click();
+  await field(page, 'Brand').selectOption({ label: 'Perodua' });
+  expect(await field(page, 'Model').inputValue()).toBe('Typed without brands');
+});
+
+const changeable = [
+  [kinds.gallery, 'Duration', 'Failed to save project', 'Failed to delete project'],
+  [kinds.listings, 'Price', 'Failed to save car listing', 'Failed to delete car listing'],
+  [kinds.brands, 'Brand Name', 'Failed to save brand', 'Failed to delete brand'],
+] as const;
+
+test.each(changeable)(
+  'A save and a delete of an entry that are refused say so in its own words: %#',
+  async (kind, label, saveFailed, deleteFailed) => {
+    const { name, reference } = await storeEntry(kind);
+    const page = await office.open(`${kind.path}?q=${name}`);
+    await openForm(page, kind, name);
+    await field(page, label).fill('12,000');
+    await office.endSessionDuring(page, COMMITS, () => page.getByRole('button', { name: 'Save' }).click());
+    await seeToast(page, 'Error', saveFailed);
+    const again = await office.open(`${kind.path}?q=${name}`);
+    await again.getByRole('button', { name: `Delete ${kind.rowName(name)}` }).click();
+    await office.endSessionDuring(again, COMMITS, () => answer(again, 'Delete'));
+    await seeToast(again, 'Error', deleteFailed);
+    expect((await reference.get()).exists).toBe(true);
+  },
+);
+
+test('A save and a delete of a colour that are refused say so, and keep what was typed', async () => {
+  const { id } = await writeListing();
+  const variant = await writeVariant(id, { color_name: 'Lava Red', hex_code: '#b3261e' });
+  const page = await office.open(`/admin/car-listings?variants=${id}`);
+  await page.getByRole('link', { name: 'Edit Lava Red' }).click();
+  await field(page, 'Colour name').fill('Magma Red');
+  await office.endSessionDuring(page, COMMITS, () => page.getByRole('button', { name: 'Save' }).click());
+  await seeToast(page, 'Error', 'Failed to save color variant');
+  await signInAgain(page, office.administrator);
+  expect(await field(page, 'Colour name').inputValue()).toBe('Magma Red');
+  const again = await office.open(`/admin/car-listings?variants=${id}`);
+  await again.getByRole('button', { name: 'Delete Lava Red' }).click();
+  await office.endSessionDuring(again, COMMITS, () => answer(again, 'Delete'));
+  await seeToast(again, 'Error', 'Failed to delete color variant');
+  expect((await variant.get()).get('color_name')).toBe('Lava Red');
+});
+
+test('A brochure that Storage refuses says so, and the next try says that it is stored', async () => {
+  const { model } = await writeListing();
+  const page = await office.open(`${kinds.listings.path}?q=${model}`);
+  await openForm(page, kinds.listings, model);
+  const pick = () => page.getByLabel('Upload PDF').setInputFiles(pdfFile());
+  await office.endSessionDuring(page, `http://${storageHost}/**`, pick);
+  await seeToast(page, 'Error', 'Failed to upload PDF file');
+  await signInAgain(page, office.administrator);
+  await pick();
+  await seeToast(page, 'Success', 'PDF uploaded successfully');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await seeToast(page, 'Success', 'Car listing updated successfully');
+  const brochure = rowWith(page, model).getByRole('link', { name: /brochure/i });
+  await discardFiles(String(await brochure.getAttribute('href')));
+});
+
+test('Each manager leads back to the dashboard', async () => {
+  const page = await office.open('/admin/car-brands');
+  await page.getByRole('heading', { name: 'Car Brands Manager' }).waitFor();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByText('Logged in as').waitFor();
+});

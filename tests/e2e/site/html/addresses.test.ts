@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from 'vitest';
+import { SITE } from '../../../support/browser.ts';
+import { contentSamples } from '../../../support/samples.ts';
+import { discardTemporary, writeTemporary } from '../../../support/suite.ts';
+
+afterAll(() => discardTemporary());
+
+const LISTING = '/services/car-dealership/listing';
+
+async function answerTo(path: string) {
+  const { status, headers } = await fetch(SITE + path, { redirect: 'manual' });
+  return [status, headers.get('location')];
+}
+
+test.each([
+  ['/About', '/about'],
+  ['/about.', '/about'],
+  ['/about)?from=whatsapp', '/about?from=whatsapp'],
+  ['/about%20', '/about'],
+  ['/about%22', '/about'],
+  ['/about%E2%80%99', '/about'],
+  ['/PRIVACY/ms,', '/privacy/ms'],
+  ['/Services/Car-Dealership/Shop?brand=a&tab=recon', '/services/car-dealership/shop?brand=a&tab=recon'],
+  ['/services//home-renovation/Kitchen/Minor/', '/services/home-renovation/kitchen/minor'],
+])('%s leads to %s', async (wrong, right) => {
+  expect(await answerTo(wrong)).toEqual([301, right]);
+  expect(await answerTo(right)).toEqual([200, null]);
+});
+
+test('The address of a vehicle is found with capital letters before it and a bracket behind it; its id keeps its letters', async () => {
+  const { id } = await writeTemporary('car_listings', {
+    ...contentSamples.car_listings,
+    created_at: new Date(),
+  });
+  const right = `${LISTING}/${id}`;
+  for (const wrong of [`${right})`, `${right}.`, `/Services/Car-Dealership/Listing/${id}`, `${right}%20`])
+    expect(await answerTo(`${wrong}?a=B`), wrong).toEqual([301, `${right}?a=B`]);
+  const other = id.replace(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+  expect(await answerTo(`${LISTING}/${other}`)).toEqual([404, null]);
+});
+
+test.each([
+  '/nothing',
+  '/Nothing.',
+  '/.env',
+  '/wp-login.php',
+  '/about/us',
+  `${LISTING}/missing)`,
+  '/sitemap.xml)',
+])('%s is really missing', async (path) => {
+  expect(await answerTo(path)).toEqual([404, null]);
+});
+
+test.each([
+  ['/favicon.ico', /icon/],
+  ['/apple-touch-icon.png', /image\/png/],
+  ['/site.webmanifest', /json/],
+])('Browsers find %s', async (path, type) => {
+  const { status, headers } = await fetch(SITE + path);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(type);
+});

@@ -1,0 +1,69 @@
+import { DELETED_AT_ONCE } from '@site/domain/enquiries/procedures';
+import { inboxMessages as messages } from '@site/domain/messages/inbox';
+import { useState } from 'react';
+import type { ShownLead } from '../../../firebase/admin/enquiries.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
+import { WorkButton } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { tell } from '../../shared/tell.ts';
+import type { InboxFilters } from './filters.ts';
+import { readMatching } from './use-inbox.ts';
+
+interface DeleteMatchingProps {
+  filters: InboxFilters;
+  userId: string;
+  day: string;
+  onDeleted(ids: readonly string[]): void;
+}
+
+/** Deletes a flood: counts all that the filters match, asks, and deletes exactly those. */
+export function DeleteMatching({ filters, userId, day, onDeleted }: DeleteMatchingProps) {
+  const [found, setFound] = useState<readonly ShownLead[]>();
+  const [progress, setProgress] = useState<string>();
+  const ids = (found ?? []).map(({ id }) => id);
+
+  async function count() {
+    setProgress(messages.counting(0));
+    const matching = await readMatching(filters, userId, day, (read) => setProgress(messages.counting(read)));
+    if (matching.length > 0) setFound(matching);
+    return matching.length > 0 ? undefined : messages.nothingMatches;
+  }
+
+  async function deleteAll() {
+    for (let from = 0; from < ids.length; from += DELETED_AT_ONCE) {
+      setProgress(messages.deletingMatching(from, ids.length));
+      const leadIds = ids.slice(from, from + DELETED_AT_ONCE);
+      await call('delete-inquiries', { leadIds });
+      onDeleted(leadIds);
+    }
+    return messages.deletedMatching(ids.length);
+  }
+
+  const run = async (work: () => Promise<string | undefined>) => {
+    await tell(work, { done: (sentence) => sentence, failed: messages.deleteMatchingFailed });
+    setProgress(undefined);
+  };
+  return (
+    <>
+      <WorkButton
+        variant="quiet"
+        label={messages.deleteMatching}
+        working={progress ?? messages.deleteMatching}
+        isWorking={progress !== undefined}
+        onPress={() => run(count)}
+      />
+      {found && (
+        <ConfirmDialog
+          title={messages.deleteTitle(found.length)}
+          text={messages.deleteText(found.length)}
+          confirm="Delete"
+          onCancel={() => setFound(undefined)}
+          onConfirm={() => {
+            setFound(undefined);
+            void run(deleteAll);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { mounted } from '../../../../tests/support/rendered.ts';
+import { completeList } from '../../firebase/admin/read.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { List } from './list.tsx';
+
+// @vitest-environment jsdom
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+vi.stubGlobal('CSS', { escape: (name: string) => name });
+HTMLElement.prototype.animate = () => ({ finished: Promise.resolve(), cancel() {} }) as never;
+Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
+
+interface Car {
+  readonly id: string;
+}
+
+const columns = [{ key: 'name', header: 'Name', isName: true, cell: ({ id }: Car) => id }];
+const run = vi.fn(async () => {});
+const opened = vi.fn();
+
+/** The list of cars at an address. */
+function Cars({ ids }: { ids: readonly string[] }) {
+  return (
+    <List<Car>
+      title="Cars"
+      list={completeList(ids.map((id) => ({ id })))}
+      columns={columns}
+      nameOf={({ id }) => id}
+      searchText={({ id }) => id}
+      empty=""
+      actions={[
+        {
+          label: 'Edit',
+          isButton: true,
+          isForRow: true,
+          open: ({ id }) => opened(id),
+          address: ({ id }) => `?form=${id}`,
+        },
+        { label: 'Hide', only: 'many', run, done: () => 'hidden' },
+        {
+          label: 'History',
+          isButton: true,
+          dialog: ({ id }, close) => (
+            <Dialog title={`History of ${id}`} onClose={close}>
+              <button type="button">Restore</button>
+            </Dialog>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const at = (address: string, ids: readonly string[]) => (
+  <MemoryRouter key={address} initialEntries={[address]}>
+    <Cars ids={ids} />
+  </MemoryRouter>
+);
+
+const labelled = (label: string) => {
+  const found = [...document.querySelectorAll<HTMLElement>('[aria-label]')];
+  const element = found.find((each) => each.getAttribute('aria-label') === label);
+  if (!element) throw new Error(`Nothing is labelled ${label}`);
+  return element;
+};
+const pressed = (text: string) => {
+  const button = [...document.querySelectorAll('button')].findLast((each) => each.textContent === text);
+  if (!button) throw new Error(`No button says ${text}`);
+  return act(async () => button.click());
+};
+const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Car ${number + 1}`);
+
+test('Nothing that is chosen is changed unseen: the bar and a question name what is not shown', async () => {
+  const { container } = await mounted(at('/?sort=none', numbered(26)));
+  await act(async () => labelled('Select all that are shown').click());
+  await pressed('Show more');
+  await act(async () => labelled('Select Car 26').click());
+  expect(container.textContent).toContain('26 selected');
+  expect(container.textContent).not.toContain('hidden now');
+  await act(async () => {
+    const field = container.querySelector<HTMLInputElement>('input[type=search]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Car 26');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const bar = '25 of them are hidden now: Car 1, Car 2';
+  await act(() => vi.waitFor(() => expect(container.textContent).toContain(bar)));
+  await pressed('Hide');
+  const question = container.querySelector('dialog')?.textContent;
+  expect(question).toContain('Change 26 entries');
+  expect(question).toContain('25 of them are hidden now: Car 1, Car 2');
+  expect(run).not.toHaveBeenCalled();
+  await pressed('Cancel');
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('A dialog gives the focus back to its row, also if the element that opened it is gone', async () => {
+  const { container, show } = await mounted(at('/', numbered(25)));
+  const opener = labelled('History Car 25');
+  opener.focus();
+  // Like a menu, which takes the focus and goes.
+  const menu = opener.parentElement?.appendChild(document.createElement('button'));
+  menu?.focus();
+  await act(async () => opener.click());
+  menu?.remove();
+  container.querySelector<HTMLElement>('dialog button')?.focus();
+  await show(at('/', ['New', ...numbered(25)]));
+  await act(async () => container.querySelector('dialog')?.dispatchEvent(new Event('cancel')));
+  expect(container.querySelector('dialog')).toBeNull();
+  expect(document.activeElement).toBe(labelled('History Car 25'));
+  await show(at('/', ['New', ...numbered(24)]));
+  expect(document.activeElement?.textContent).toBe('Cars');
+});
+
+test('A click in a row opens its form; with Ctrl, Cmd or the middle button in another tab; on a control of its own not', async () => {
+  const { container } = await mounted(at('/', ['Myvi']));
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const row = container.querySelector<HTMLElement>('tbody tr');
+  const click = (type: string, how: MouseEventInit = {}, place: HTMLElement | null = row) =>
+    act(async () => place?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...how })));
+  await click('click', {}, labelled('Select Myvi'));
+  await click('auxclick', { button: 2 });
+  expect([opened.mock.calls, open.mock.calls]).toEqual([[], []]);
+  await click('click', { ctrlKey: true });
+  await click('click', { metaKey: true });
+  await click('auxclick', { button: 1 });
+  expect(open.mock.calls.map(([address]) => new URL(String(address)).search)).toEqual(
+    Array(3).fill('?form=Myvi'),
+  );
+  expect(labelled('Edit Myvi').getAttribute('href')).toBe('?form=Myvi');
+  await click('click');
+  expect(opened.mock.calls).toEqual([['Myvi']]);
+  getSelection()?.selectAllChildren(row ?? document.body);
+  await click('click');
+  expect(opened).toHaveBeenCalledOnce();
+});

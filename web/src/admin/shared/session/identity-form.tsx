@@ -1,0 +1,51 @@
+import { secondFactorMessages as factorMessages } from '@site/domain/messages/admin';
+import { type ComponentProps, useState } from 'react';
+import { type Entered, FieldsForm, type FormField, type Problems } from '../../../ui/form/fields-form.tsx';
+import { codeField, passwordField } from '../account-fields.ts';
+import type { AdminUser } from './session.ts';
+import { proveIdentity } from './sign-in.ts';
+
+interface IdentityFormProps<T> extends Pick<ComponentProps<typeof FieldsForm<T>>, 'schema' | 'failed'> {
+  user: AdminUser;
+  /** What is asked beside the proof. */
+  fields?: readonly FormField[];
+  /** Gets a login ticket, and what is entered. */
+  onProven(ticket: string, entered: T): Promise<Problems | undefined>;
+  onCancel(): void;
+}
+
+/** Who signs in and how is changed only with the password, and a code if the second factor is on. */
+export function IdentityForm<T extends Entered = Entered>({
+  user: { username, secondFactor },
+  fields = [],
+  onProven,
+  ...rest
+}: IdentityFormProps<T>) {
+  const [hasCode, setHasCode] = useState(secondFactor !== 'off');
+
+  async function prove(entered: T) {
+    const { password = '', code } = entered;
+    if (password === '') return { password: factorMessages.askForPassword };
+    if (code?.trim() === '') return { code: factorMessages.askForCode };
+    const proof = await proveIdentity({ username, password, code });
+    if ('ticket' in proof) return onProven(proof.ticket, entered);
+    if (proof.description) return { form: proof.description };
+    // A second factor was set up elsewhere since this page was opened.
+    setHasCode(true);
+  }
+
+  return (
+    <FieldsForm
+      {...rest}
+      fields={[...fields, passwordField, ...(hasCode ? [codeField] : [])]}
+      isNext
+      label={factorMessages.proceed}
+      working={factorMessages.working}
+      username={username}
+      maxWidth="26rem"
+      onEnter={prove}
+    >
+      <p>{factorMessages.confirmIdentity}</p>
+    </FieldsForm>
+  );
+}
