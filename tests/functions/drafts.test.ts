@@ -49,6 +49,21 @@ test('A vehicle that is hidden leaves nothing in public collections, and comes b
   expect(await publishDraft({ ...vehicle, by })).toEqual({ success: true });
 });
 
+test('A draft is published with the amount, fuel and gearbox that its texts tell', async () => {
+  await storeBrand();
+  const texts = { price: '72,400', fuel_type: 'Diesel', transmission: '6MT' };
+  await writeDraft('car_listings', 'myvi', {
+    ...fresh,
+    ...texts,
+    price_rm: 73_400,
+    fuel: 'petrol',
+    gearbox: 'automatic',
+  });
+  expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
+  const told = { price_rm: 72_400, fuel: 'diesel', gearbox: 'manual' };
+  expect(await read('car_listings/myvi')).toMatchObject(told);
+});
+
 test('A missing entry can be neither published nor hidden', async () => {
   const gone = { success: false, error: 'This entry is gone: it has been deleted.' };
   expect(await hideEntry(vehicle, by)).toEqual(gone);

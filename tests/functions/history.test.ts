@@ -140,6 +140,18 @@ describe.each([
   });
 });
 
+it('A restored version and an undo let the amount follow the price', async () => {
+  await storeVehicle();
+  const first = await change(published, (it) => it.update({ price: '70,000', price_rm: 71_000 }));
+  const second = await change(published, (it) => it.update({ price: '69,000', price_rm: 69_000 }));
+  const amount = async () => (await published.get()).get('price_rm');
+  expect(await restoreAs(first, 'after')).toEqual({ success: true });
+  expect(await amount()).toBe(70_000);
+  await published.update({ price: '69,000', price_rm: 69_000 });
+  expect(await undo(second)).toEqual({ success: true });
+  expect(await amount()).toBe(70_000);
+});
+
 it('No change is lost among twenty concurrent events in any order', async () => {
   await storeVehicle();
   const prices = Array.from({ length: 20 }, (_, index) => `${70 + index},000`);

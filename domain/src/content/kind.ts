@@ -55,6 +55,8 @@ export interface Field<V = unknown> {
   readonly isHidden?: boolean;
   /** A number that messages about a CSV file show as an example. */
   readonly example?: string;
+  /** What this text tells is the value. Null means that it tells nothing: only then a person chooses (`followed`). */
+  readonly follows?: { readonly text: string; read(text: string): unknown };
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -132,8 +134,9 @@ export function choice<const V extends string, const O extends V | null>(
   label: string,
   options: OptionSet<V>,
   otherwise: O,
+  more?: Pick<Field, 'follows'>,
 ): Field<V | O> {
-  return { is: 'choice', label, options, isLater: true, empty: otherwise };
+  return { is: 'choice', label, options, isLater: true, empty: otherwise, ...more };
 }
 
 /** The form does not ask for this value. */

@@ -3,7 +3,7 @@ import { type Field as DeclaredField, labelOf, mustBeThere } from '@site/domain/
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { readWhole } from '@site/domain/typed-number';
 import { type ReactNode, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { AnyField } from '../../ui/form/any-field.tsx';
 import { Subheading } from '../../ui/parts.tsx';
 import { FileField } from './files.tsx';
@@ -35,13 +35,19 @@ export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldPro
   const { register, formState, getFieldState } = useFormContext();
   const list = useId();
   const field: DeclaredField | undefined = kind.fields[name];
+  const follows = field?.follows;
+  const text = useWatch({ name: follows?.text ?? name, disabled: !follows });
   if (!field) throw new Error(`${kind.collection} has no field ${name}`);
   if (field.is === 'picture' || field.is === 'file') {
     return <FileField name={name} label={field.label} is={field.is} action={action} {...rest} />;
   }
+  const told = follows?.read(String(text ?? '')) ?? null;
+  const isTold = follows !== undefined && told !== null;
   const control = {
     ...rest,
-    ...register(name, field.is === 'number' ? { setValueAs: numberIn } : undefined),
+    ...(isTold
+      ? { name, value: String(told), readOnly: true, hint: `Follows from “${labelOf(kind, follows.text)}”` }
+      : register(name, field.is === 'number' ? { setValueAs: numberIn } : undefined)),
     label: field.label,
     required: hasRequired && mustBeThere(field) && field.is !== 'choice',
     error: getFieldState(name, formState).error?.message,
@@ -68,8 +74,11 @@ export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldPro
   return (
     <>
       <AnyField
+        key={String(isTold)}
         {...control}
         control={controls[field.is]}
+        // A select cannot be read-only.
+        disabled={isTold && field.is === 'choice'}
         rows={rows}
         options={field.options}
         prompt={field.empty === null ? 'Not known' : undefined}

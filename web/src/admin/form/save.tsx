@@ -65,9 +65,11 @@ export function useContentForm<Values extends FieldValues>(
 
   async function store(values: Values, way: Way, also: readonly string[] = [], only?: string) {
     const changed = Object.fromEntries(
-      Object.entries(values).filter(([key]) =>
-        only ? key === only : key in dirtyFields || also.includes(key),
-      ),
+      Object.entries(values).filter(([key, value]) => {
+        const { follows } = kind.fields[key] ?? {};
+        if (only) return key === only || follows?.text === only;
+        return key in dirtyFields || also.includes(key) || (follows && value !== known.current[key]);
+      }),
     ) as Partial<Values>;
     const stored = () => {
       known.current = { ...known.current, ...(only ? changed : values) };

@@ -165,7 +165,9 @@ export function toImport(
   return proposals.flatMap(({ field, value, ...from }): ImportRow[] => {
     const text = String(value).trim();
     const row = (into: ImportField, read: Value) => ({ ...from, field: into, value: read, old: held(into) });
-    if (text === '') return [];
+    const { follows } = declared[field] ?? {};
+    const source = follows && proposals.find((each) => each.field === follows.text);
+    if (text === '' || (source && follows.read(String(source.value)) !== null)) return [];
     if (field === 'make') {
       const brand = brands.find(({ name }) => name.trim().toLowerCase() === text.toLowerCase());
       return brand ? [row('brand_id', brand.id)] : [];
@@ -175,16 +177,9 @@ export function toImport(
   });
 }
 
-/** A field for search keeps its value if somebody typed in its text field. */
-const companions: Readonly<Partial<Record<ImportField, ImportField>>> = {
-  price_rm: 'price',
-  fuel: 'fuel_type',
-  gearbox: 'transmission',
-};
-
 /**
  * The values to fill in without asking. The source has them word for word, or the answer has no quotes. A field in which somebody typed
- * another value keeps it. `own` has the values of untouched fields: defaults, and values derived from the texts.
+ * another value keeps it, also one that follows a text. `own` has the values of untouched fields: defaults, and values derived from the texts.
  */
 export function takenAtOnce(rows: readonly ImportRow[], own: Partial<Record<ImportField, Value | null>>) {
   const typed = rows.flatMap(({ field, value, old }) => {
@@ -193,6 +188,8 @@ export function takenAtOnce(rows: readonly ImportRow[], own: Partial<Record<Impo
   });
   return rows.filter(
     ({ field, standing = 'stands' }) =>
-      standing === 'stands' && !typed.includes(field) && !typed.includes(companions[field] ?? field),
+      standing === 'stands' &&
+      !typed.includes(field) &&
+      !typed.some((each) => each === declared[field]?.follows?.text),
   );
 }
