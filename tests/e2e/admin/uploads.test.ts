@@ -2,11 +2,21 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { patient, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { hold } from '../../support/faults.ts';
-import { dropFiles, ignoresFiles, type PickedFile, pdfFile, pngFile, textFile } from '../../support/files.ts';
+import {
+  dropFiles,
+  heicFile,
+  ignoresFiles,
+  type PickedFile,
+  pdfFile,
+  pngFile,
+  textFile,
+  tornPng,
+  turnedPng,
+} from '../../support/files.ts';
 import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
-import { discardFiles, storedFile } from '../../support/stored-files.ts';
+import { discardFiles, storedContent, storedFile } from '../../support/stored-files.ts';
 import { storageHost } from '../../support/suite.ts';
 
 const kind = kinds.portfolio;
@@ -85,6 +95,44 @@ test('A picture is checked before it is sent; it shows how far it is, and saving
       .toBe('https://example.com/yard.png');
     await seeList(page, kind);
   });
+});
+
+test.each([
+  ['a story', '/admin/business-portfolio?form=new', 'Upload image'],
+  ['a brand', '/admin/car-brands?form=new', 'Upload brand logo'],
+  ['a project', '/admin/renovation-gallery?form=new', 'Upload after image'],
+])('A picture of %s that browsers cannot show is refused with its reason', async (_, path, label) => {
+  const page = await office.open(path);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(storageHost) && request.method() === 'POST') sent.push(request.url());
+  });
+  const told = (reason: string) => page.getByRole('alert').getByText(reason).waitFor(patient);
+  const choose = (file: PickedFile) => page.getByLabel(label).setInputFiles(file);
+  await choose(tornPng());
+  await told('This picture is damaged: it could not be read to its end.');
+  await choose(heicFile());
+  const heic =
+    'Browsers cannot show HEIC photos. Please export it as JPEG, or set the camera to “Most compatible”.';
+  await told(heic);
+  const tiff = { name: 'scan.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*\0 scan') };
+  await choose(tiff);
+  const other = 'Browsers cannot show this picture. Please choose a PNG, JPG, GIF, WebP, AVIF or SVG file.';
+  await told(other);
+  expect(sent).toEqual([]);
+});
+
+test('A picture that its notes turn stands upright without them, in the size that it has then', async () => {
+  const { page } = await openTypedForm();
+  await pick(page, turnedPng());
+  const address = await uploaded(page);
+  const picture = page.getByRole('img', { name: 'The chosen picture' });
+  await picture.waitFor();
+  expect((await storedContent(address))?.toString('latin1')).not.toContain('eXIf');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([48, 64]);
+  await discardFiles(address);
 });
 
 /** The sentence stands in the field. A toast would say it a second time. */

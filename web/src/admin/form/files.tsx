@@ -13,7 +13,7 @@ import { Small, TextAnchor } from '../../ui/parts.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { sentenceOf, tell } from '../shared/tell.ts';
-import { cleanFile, picturesBeside, refusalOf, typedFile } from './picture-files.ts';
+import { refusalOf, typedFile, withVersions } from './picture-files.ts';
 import { useFormEntry } from './values.ts';
 
 /** docs/product/back-office.md, "Uploads". */
@@ -52,8 +52,8 @@ export function FileField(props: FileFieldProps) {
     setProgress(0);
     setFailure('');
     const send = async () => {
-      const clean = await cleanFile(file);
-      return uploadFile(folder, clean, await picturesBeside(clean), setProgress);
+      const { file: clean, versions } = isPicture ? await withVersions(file) : { file, versions: undefined };
+      return uploadFile(folder, clean, versions, setProgress);
     };
     const store = async () => {
       setValue(name, await uploads.track(send), { shouldDirty: true, shouldValidate: true });
