@@ -173,6 +173,39 @@ it.each<[string, CsvCells, CsvColumnName | null, string]>([
   expect(errors).toEqual([{ row: 1, column, message: expect.stringContaining(message) }]);
 });
 
+it.each<[CsvColumnName, string, unknown]>([
+  ['stock_no', "'00123", '00123'],
+  ['stock_no', '\t00123\u00A0', '00123'],
+  ['stock_no', "'V-7", 'V-7'],
+  ['year', "'2024", 2024],
+  ['mileage_km', '’45,000', 45_000],
+  ['price', "'RM 49,900", 'RM 49,900'],
+  ['model', "'86", '86'],
+  ['condition', "'Used", 'used'],
+])('a %s of %j is read without what protects it in a spreadsheet', (column, text, value) => {
+  expect(plan({ ...fresh, [column]: text }).creates[0]).toMatchObject({ [column]: value });
+});
+
+it('a text that begins with an apostrophe stays as it is stored', () => {
+  const car = { ...myvi, model: "'86", color: "'n Blue" };
+  const listings = new Map([['x1', car]]);
+  expect(planImport([cellsOf('x1', car)], { ...stored, listings })).toMatchObject({
+    updates: [],
+    unchanged: 1,
+  });
+});
+
+it.each<[CsvColumnName, string, string]>([
+  ['stock_no', '1.23457E+11', 'has rounded'],
+  ['price', '7,24E+04', 'has rounded'],
+  ['feature_1', '#N/A', 'is an error of the spreadsheet'],
+  ['description', '#########', 'is an error of the spreadsheet'],
+])('a %s of %j is refused: the spreadsheet has lost it', (column, text, message) => {
+  const [error, ...others] = plan({ ...fresh, [column]: text }).errors;
+  expect(others).toEqual([]);
+  expect(error).toEqual({ row: 0, column, message: expect.stringContaining(message) });
+});
+
 it('an error names its row and column: the number of another vehicle', () => {
   const message = 'V-0001 is the stock number of another vehicle';
   expect(plan({ id: 'x2', stock_no: 'V-0001' }).errors).toEqual([{ row: 0, column: 'stock_no', message }]);

@@ -69,6 +69,9 @@ export const rowMessages = {
   unknownBrand: (name: string) => `No brand is called “${name}”: add it in the Car Brands Manager first`,
   unknownOption: (text: string, labels: readonly string[]) => `“${text}” is none of: ${labels.join(', ')}`,
   notANumber: (text: string, example: string) => `“${text}” is no whole number such as ${example}`,
+  rounded: (text: string) =>
+    `“${text}” is a number that the spreadsheet has rounded: format the column as text, and enter it again`,
+  failed: (text: string) => `“${text}” is an error of the spreadsheet`,
   unknownId: 'No vehicle has this id. Leave the cell empty for a new vehicle',
   unpublished: 'The vehicle with this stock number is a draft or hidden: publish it first',
   sameVehicle: (row: number) => `Row ${row} is about the same vehicle`,
