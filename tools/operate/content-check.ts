@@ -14,8 +14,8 @@ import type { Input } from '../run.ts';
 import { inProject } from './in-project.ts';
 
 /**
- * Lists damaged documents, those that no list can show, and fields that say something else than the text which they follow. `--repair`
- * adds the missing sort field and lets fields follow their texts. Other damage is repaired in the back office.
+ * Lists damaged documents, those that no list can show, and fields that contradict the text that they follow.
+ * `--repair` adds the missing sort field and lets fields follow their texts. Other damage is repaired in the back office.
  */
 export function main(input: Input): Promise<boolean> {
   return inProject(input.words[0], async () => {
