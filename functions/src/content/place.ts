@@ -1,6 +1,7 @@
 import { DOCUMENT_ID_PATTERN } from '@site/domain/collections';
 import { wrongIn } from '@site/domain/content/check';
 import type { ChangeKind, VersionedCollection } from '@site/domain/content/history';
+import type { Fields } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
 import { contradictions, textOf } from '@site/domain/content/read';
@@ -39,6 +40,8 @@ const kindOf = (collection: VersionedCollection) =>
   collection === 'admin_settings'
     ? { ...adminSettingKind, editSchema: adminSettingKind.schema, fields: {} }
     : contentKinds[collection];
+
+export const fieldsOf = (collection: VersionedCollection): Fields => kindOf(collection).fields;
 
 /** @throws Refusal that names the fields */
 function refuseUnfit(collection: VersionedCollection, data: DocumentData): void {

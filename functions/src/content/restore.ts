@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type HistoryEntry, historyEntry, type TrashEntry, trashEntry } from '@site/domain/content/history';
+import type { Fields } from '@site/domain/content/kind';
 import { isPhotoOwner } from '@site/domain/content/photo';
 import type { StoredDocument } from '@site/domain/content/read';
 import { restoreRefusals } from '@site/domain/messages/history';
@@ -20,7 +21,15 @@ import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath } from './drafts.ts';
 import { isSame } from './history.ts';
 import { followCover } from './photos.ts';
-import { answerOf, type FoundEntry, findDocument, prepareWrite, Refusal, referenceOf } from './place.ts';
+import {
+  answerOf,
+  type FoundEntry,
+  fieldsOf,
+  findDocument,
+  prepareWrite,
+  Refusal,
+  referenceOf,
+} from './place.ts';
 
 const FOLLOWING = ['updated_at', 'make'];
 
@@ -31,14 +40,19 @@ function changedFields(before: StoredDocument, after: StoredDocument): string[] 
   );
 }
 
-/** @returns 'undone' if nothing is to do, 'changed' if a field changed again since */
+/**
+ * A field that follows its text is restored with the text, and does not count by itself.
+ * @returns 'undone' if nothing is to do, 'changed' if a field changed again since
+ */
 export function withoutChange(
   { before, after }: { readonly before: StoredDocument; readonly after: StoredDocument },
   current: StoredDocument,
+  declared: Fields = {},
 ): StoredDocument | 'undone' | 'changed' {
   const fields = changedFields(before, after);
-  if (fields.every((name) => isDeepStrictEqual(current[name], before[name]))) return 'undone';
-  if (!fields.every((name) => isDeepStrictEqual(current[name], after[name]))) return 'changed';
+  const facts = fields.filter((name) => !fields.includes(declared[name]?.follows?.text ?? ''));
+  if (facts.every((name) => isDeepStrictEqual(current[name], before[name]))) return 'undone';
+  if (!facts.every((name) => isDeepStrictEqual(current[name], after[name]))) return 'changed';
   const others = Object.entries(current).filter(([name]) => !fields.includes(name));
   const restored = fields.flatMap((name) => (name in before ? [[name, before[name]] as const] : []));
   return Object.fromEntries([...others, ...restored]);
@@ -145,7 +159,11 @@ function wanted(
     const whole = asVersionOf(found, stored);
     return isSame(whole, current) ? undefined : whole;
   }
-  const outcome = withoutChange({ before: before ?? {}, after: after ?? {} }, current);
+  const outcome = withoutChange(
+    { before: before ?? {}, after: after ?? {} },
+    current,
+    fieldsOf(found.collection),
+  );
   if (outcome === 'changed') throw new Refusal(restoreRefusals.changedSince);
   return outcome === 'undone' ? undefined : outcome;
 }
