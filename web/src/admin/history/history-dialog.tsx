@@ -154,6 +154,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
                   <Value key="after" change={field} side="after" />,
                 ])}
                 tableLayout="fixed"
+                overflowWrap="anywhere"
                 whiteSpace="pre-line"
                 css={sideBySide}
               />

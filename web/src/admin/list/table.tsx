@@ -367,7 +367,7 @@ const Table = chakra('table', {
       '&:has([data-opens])': { cursor: 'pointer' },
       '&[data-chosen]': { background: 'pine.50' },
     },
-    '& td': { p: '3' },
+    '& td': { p: '3', overflowWrap: 'anywhere' },
     '& td > div': { minWidth: '0' },
     '& td :is(a, button, input, select)': { scrollMarginTop: BELOW_HEAD },
     '& [data-name]': { display: 'flex', alignItems: 'center', gap: '3', '& > div': { minWidth: '0' } },

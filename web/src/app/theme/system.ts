@@ -26,8 +26,8 @@ const reset: CSSObject = {
     WebkitTapHighlightColor: 'transparent',
   },
   '*, *::before, *::after, *::backdrop': { boxSizing: 'border-box', border: '0 solid' },
-  // `anywhere` would break the words of a narrow control or heading.
-  'button, th, dt': { overflowWrap: 'break-word' },
+  // `anywhere` would break the words of a narrow control, term or column.
+  'button, table, dt': { overflowWrap: 'break-word' },
   'img, svg, iframe': { display: 'block', verticalAlign: 'middle' },
   img: { maxWidth: '100%', height: 'auto' },
   'ol, ul': { listStyle: 'none' },
