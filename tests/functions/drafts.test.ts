@@ -223,10 +223,9 @@ test.each([
 ] as const)(
   'A schedule that %s right before its publication publishes nothing, and leaves no failure',
   async (_, moved) => {
-    const data = { ...contentSamples.renovation_gallery };
-    const kitchen = await writeDraft('renovation_gallery', 'kitchen', data, minutes(1));
-    const half = await writeDraft('renovation_gallery', 'half', { title: 'Half' }, minutes(1));
-    for (const draft of [kitchen, half]) {
+    const complete = { ...contentSamples.renovation_gallery };
+    for (const [id, data] of [['kitchen', complete] as const, ['half', { title: 'Half' }] as const]) {
+      const draft = await writeDraft('renovation_gallery', id, data, minutes(1));
       const inTransaction = vi.spyOn(Firestore.prototype, 'runTransaction');
       inTransaction.mockImplementationOnce(async function (this: Firestore, ...work) {
         await draft.update({ publish_at: moved });
