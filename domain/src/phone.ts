@@ -33,10 +33,8 @@ export async function phoneReader(): Promise<(text: string) => readonly string[]
         break;
       }
     }
-    if (found.length > 0) return found;
-    // Other countries often leave out the plus. Digits that Malaysia knows are Malaysian.
-    const whole = parse(groups) ?? parse(['+', ...groups]);
-    return whole === undefined ? [] : [whole];
+    const whole = found.length === 0 ? parse(groups) : undefined;
+    return whole === undefined ? found : [whole];
   };
   return (text) =>
     runsOf(text).flatMap((run) => {

@@ -1,4 +1,3 @@
-import { minuteInKlang } from '@site/domain/enquiries/due';
 import { readEmail } from '../../domain/src/fields.ts';
 import { passwordLimits } from '../../domain/src/limits.ts';
 import { roles } from '../../domain/src/roles.ts';
@@ -110,7 +109,7 @@ function describe(administrator: ListedAdministrator): string {
 }
 
 function minute(time: Date): string {
-  return minuteInKlang(time).replace('T', ' ');
+  return time.toISOString().slice(0, 16).replace('T', ' ');
 }
 
 function sessions(count: number): string {

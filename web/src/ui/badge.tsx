@@ -1,5 +1,4 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
-import { anyDirection } from './parts.tsx';
 
 const recipe = defineRecipe({
   base: {
@@ -26,4 +25,4 @@ const recipe = defineRecipe({
 });
 
 /** A label. The tones are those of docs/product/back-office.md, "Enquiries: status". */
-export const Badge = chakra('span', recipe, anyDirection);
+export const Badge = chakra('span', recipe);

@@ -1,6 +1,6 @@
 import { chakra, HStack, Stack } from '@chakra-ui/react';
-import { contentKinds } from '@site/domain/content/kinds';
 import type { Photo } from '@site/domain/content/photo';
+import { textLimits } from '@site/domain/limits';
 import { photoMessages } from '@site/domain/messages/content';
 import { photoStages } from '@site/domain/pictures/pictures';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
@@ -12,7 +12,6 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useChosen } from '../../ui/use-chosen.ts';
-import { useUnsaved } from '../form/unsaved.tsx';
 import { type Failed, tell } from '../shared/tell.ts';
 
 interface PhotoCardProps {
@@ -188,8 +187,6 @@ interface Typed {
   readonly isRefused?: boolean;
 }
 
-const photoText = contentKinds.photos.schema.shape.alt;
-
 /** The description. It is stored on blur, but only after typing. */
 function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
   const [shown, choose] = useChosen(photo.alt);
@@ -207,12 +204,9 @@ function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
     return isStored;
   }
 
-  const { data, error } = photoText.safeParse(alt);
-  useUnsaved(error !== undefined);
-
   function end() {
-    if (!typed || data === undefined) return;
-    const text = data;
+    if (!typed) return;
+    const text = typed.text.trim();
     setTyped(undefined);
     if (text !== typed.over) void choose(text, () => store(text, typed.over));
   }
@@ -222,7 +216,7 @@ function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
       label={photoMessages.alt(place)}
       hint={alt.trim() === '' ? photoMessages.altMissing : ''}
       value={alt}
-      error={error?.issues[0]?.message}
+      maxLength={textLimits.shortText}
       onChange={(event) => setTyped({ text: event.currentTarget.value, over: typed?.over ?? shown })}
       onBlur={() => !typed?.isRefused && end()}
       onKeyDown={(event) => event.key === 'Enter' && end()}

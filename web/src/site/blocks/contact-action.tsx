@@ -25,7 +25,13 @@ export function ContactAction({ href, icon, name, detail, external }: ContactAct
           <chakra.span display="block" fontWeight="600">
             {name}
           </chakra.span>
-          <chakra.span display="block" textStyle="small" color="muted" fontVariantNumeric="tabular-nums">
+          <chakra.span
+            display="block"
+            textStyle="small"
+            color="muted"
+            fontVariantNumeric="tabular-nums"
+            overflowWrap="anywhere"
+          >
             {detail}
           </chakra.span>
         </Box>

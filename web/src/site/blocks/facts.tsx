@@ -16,7 +16,7 @@ function Facts({ facts, ...rest }: FactsProps) {
           value && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ),
       )}
@@ -35,11 +35,11 @@ const rows = {
   '& dt': { color: 'muted' },
   '& dd': {
     flexShrink: '0',
-    // The longest word of a term has room.
-    maxWidth: 'min(70%, 100% - 7.5rem)',
+    maxWidth: '70%',
     fontWeight: 600,
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
   },
 } as const;
 
@@ -60,6 +60,7 @@ export function Figures({ size, ...rest }: FactsProps & { size: 'figure' | 'head
           textStyle: size,
           color: 'pine.700',
           fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
         },
       }}
       {...rest}

@@ -181,9 +181,7 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
                         background="mist"
                         borderRadius="md"
                       />
-                      <Link to={pathWithId('vehicle', vehicle.id)} dir="auto">
-                        {vehicleName(vehicle)}
-                      </Link>
+                      <Link to={pathWithId('vehicle', vehicle.id)}>{vehicleName(vehicle)}</Link>
                       <button
                         type="button"
                         aria-label={`Remove ${vehicleName(vehicle)}`}
@@ -203,9 +201,7 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
                       {differs && <span>Differs</span>}
                     </th>
                     {values.map((value, position) => (
-                      <td key={vehicles[position]?.id} dir="auto">
-                        {value}
-                      </td>
+                      <td key={vehicles[position]?.id}>{value}</td>
                     ))}
                   </tr>
                 ))}

@@ -78,10 +78,10 @@ export function VehicleCard({ vehicle, facts, price, isComparable, isFar }: Vehi
         {availability && <span data-is={availability}>{optionLabel(availabilities, availability)}</span>}
       </div>
       <div data-words="">
-        <h3 dir="auto">
+        <h3>
           <Link to={pathWithId('vehicle', id)}>{vehicleName(vehicle)}</Link>
         </h3>
-        <p dir="auto">{facts.join(' · ')}</p>
+        <p>{facts.join(' · ')}</p>
         <div data-bottom="">
           {price}
           {isComparable && <ComparePick vehicle={vehicle} />}
