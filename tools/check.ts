@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import customerPackages from './customer-packages.json' with { type: 'json' };
 
 /** The package has no types. */
 const satisfies: (version: string, range: string) => boolean = createRequire(import.meta.url)(
@@ -44,8 +45,39 @@ export async function main(): Promise<void> {
     problems.push(`README.md does not say that Node ${node} is needed, as package.json does`);
   console.log(`\nEngines\n${problems.join('\n') || `Every package runs on Node ${node}.`}`);
   if (problems.length > 0) failed.push('Engines');
+  const unused = unusedPackages(customerPackages, ourCode());
+  console.log(`\nPackages of the customer\n${unused.join('\n') || 'Each is used where it must be.'}`);
+  if (unused.length > 0) failed.push('Packages of the customer');
   console.log(failed.length === 0 ? '\nAll checks passed' : `\nFailed: ${failed.join(', ')}`);
   process.exit(failed.length === 0 ? 0 : 1);
+}
+
+/** The text of each source file by its path. */
+function ourCode(): Map<string, string> {
+  const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' });
+  const files = paths.split('\n').filter((path) => existsSync(path) && statSync(path).isFile());
+  return new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+type Folders = Readonly<Record<string, readonly string[]>>;
+
+/** A sentence for each folder without a use of its package. Types are no use; a test uses only packages for tests. */
+export function unusedPackages(
+  { running, testing }: { readonly running: Folders; readonly testing: Folders },
+  code: ReadonlyMap<string, string>,
+): string[] {
+  return Object.entries({ ...running, ...testing }).flatMap(([name, folders]) => {
+    const use = new RegExp(
+      `^(import|export)(?! type)[^;']*'${name}(/[^']*)?'|import\\('${name}(/[^']*)?'`,
+      'm',
+    );
+    const users = [...code].filter(
+      ([path, text]) => (name in testing || !path.includes('.test.')) && use.test(text),
+    );
+    return folders
+      .filter((folder) => !users.some(([path]) => path.startsWith(`${folder}/`)))
+      .map((folder) => `No file of ${folder} uses ${name}, which the customer named`);
+  });
 }
 
 /** Releases of Node that are tested besides the minimum of package.json. The last major must be the newest release. */

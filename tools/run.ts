@@ -38,7 +38,7 @@ const ofProject: Readonly<Record<string, Command>> = {
     load: async () => (await import('./operate/administrators.ts')).create,
   },
   'admin:list': {
-    about: 'names the administrators, and how each of them signs in; times are UTC',
+    about: 'names the administrators, and how each of them signs in; times are those of Klang',
     load: async () => (await import('./operate/administrators.ts')).list,
   },
   'admin:password': {

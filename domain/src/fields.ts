@@ -44,8 +44,15 @@ function withAsciiHost(address: string): string {
   return name + new URL(`http://${host}`).hostname;
 }
 
+/** Nothing is cut: the message says how many UTF-16 units are too many. */
+export function atMost(limit: number) {
+  return z.maxLength(limit, {
+    error: ({ input }) => tooLong(limit, typeof input === 'string' ? input.length : limit),
+  });
+}
+
 export function requiredText(limit: number, message: string, least = 1) {
-  return z.string().check(tidied(), z.minLength(least, message), z.maxLength(limit, tooLong(limit)));
+  return z.string().check(tidied(), z.minLength(least, message), atMost(limit));
 }
 
 /** `required` is the message for an empty text. */
@@ -53,7 +60,7 @@ export function emailAddress(limit: number, invalid: string, required = invalid)
   return z.string().check(
     z.overwrite((text) => withAsciiHost(tidy(text))),
     z.minLength(1, { error: required, abort: true }),
-    z.maxLength(limit, tooLong(limit)),
+    atMost(limit),
     z.regex(EMAIL_PATTERN, invalid),
   );
 }
@@ -64,7 +71,7 @@ export function readEmail(text: unknown): string | null {
 }
 
 export function formText(limit: number) {
-  return z.string().check(tidied(), z.maxLength(limit, tooLong(limit)));
+  return z.string().check(tidied(), atMost(limit));
 }
 
 export interface StoredSchema {

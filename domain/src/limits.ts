@@ -9,6 +9,9 @@ export const textLimits = {
   longText: 5000,
 } as const;
 
+/** A sold vehicle stays on the site for some days after its last change. */
+export const SOLD_SHOWN_DAYS = 30;
+
 /** firestore.rules repeat this number. */
 export const PUBLIC_LIST_LIMIT = 100;
 

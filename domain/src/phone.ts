@@ -33,8 +33,10 @@ export async function phoneReader(): Promise<(text: string) => readonly string[]
         break;
       }
     }
-    const whole = found.length === 0 ? parse(groups) : undefined;
-    return whole === undefined ? found : [whole];
+    if (found.length > 0) return found;
+    // Other countries often leave out the plus. Digits that Malaysia knows are Malaysian.
+    const whole = parse(groups) ?? parse(['+', ...groups]);
+    return whole === undefined ? [] : [whole];
   };
   return (text) =>
     runsOf(text).flatMap((run) => {

@@ -5,6 +5,9 @@ import { company } from './company.ts';
 /** An option of date-fns functions: days and hours are those of Klang, not of the machine. */
 export const klang = { in: tz(company.timeZone) };
 
+/** Times on screens and in files, for `format`: `Mar 04, 2026 13:06`. */
+export const TIME_PATTERN = 'MMM dd, yyyy HH:mm';
+
 /** Such as `2026-11-22`. The dates of `tz` write their local time; `format` would cost each page 5 KB. @throws RangeError */
 export function dayInKlang(at: Date): string {
   return klang.in(at).toISOString().slice(0, 10);

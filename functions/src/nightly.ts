@@ -1,4 +1,4 @@
-import { NIGHTLY } from '@site/domain/privacy/nightly';
+import { NIGHTLY } from '@site/domain/daily-work';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepFiles } from './content/files.ts';
 import { makeUpForLostEvents } from './enquiries/received.ts';
@@ -9,7 +9,7 @@ import { sendForgottenAgain } from './mail/deliver.ts';
 import { daily } from './platform/configuration.ts';
 import { logUnexpected } from './platform/log.ts';
 import { applyRetention } from './privacy/retention.ts';
-import { markSoldVehicles } from './publishing/affected.ts';
+import { markPagesOfLongSold } from './publishing/affected.ts';
 import { wakePublisher } from './publishing/triggers.ts';
 
 /** In order: the file sweep needs the cleaned history and trash. @throws Error at the end if a part failed */
@@ -21,7 +21,7 @@ export async function runNightly(): Promise<void> {
     deleteStrayPeople,
     endAbandonedJobs,
     async () => {
-      if (await markSoldVehicles()) await wakePublisher();
+      if (await markPagesOfLongSold()) await wakePublisher();
     },
     sweepFiles,
     sweepSourceFiles,

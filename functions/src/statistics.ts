@@ -76,14 +76,17 @@ async function everyDay(): Promise<string[]> {
 
 function recountDay(day: string): Promise<void> {
   return runTransaction(async (transaction) => {
-    const added = await leadsOf(day);
-    const counted = (await collectionOf('stats_leads')).where('day', '==', day).select();
-    const ids = [...new Set([...added.keys(), ...(await counted.get()).docs.map(({ id }) => id)])];
-    // Read only to detect concurrent writes; the content is replaced, even if damaged.
+    // Events of this day, and then of these leads, wait for the commit. The content is replaced, even if damaged.
     await parsedEach('stats_daily', [day], z.unknown(), transaction);
+    const counted = (await collectionOf('stats_leads')).where('day', '==', day).select();
+    const known = [...(await leadsOf(day)).keys(), ...(await counted.get()).docs.map(({ id }) => id)];
+    const ids = [...new Set(known)];
     await parsedEach('stats_leads', ids, z.unknown(), transaction);
-    for (const id of ids) put(transaction, pathOf('stats_leads', id), added.get(id));
-    const now = [...added.values()].reduce((sum, each) => withLead(sum, each), emptyDay);
+    // Only now: a lead could change or go before its event waited.
+    const leads = await leadsOf(day);
+    const added = ids.map((id) => [id, leads.get(id)] as const);
+    for (const [id, lead] of added) put(transaction, pathOf('stats_leads', id), lead);
+    const now = added.reduce((sum, [, lead]) => (lead ? withLead(sum, lead) : sum), emptyDay);
     put(transaction, pathOf('stats_daily', day), isEmptyDay(now) ? undefined : now);
   });
 }

@@ -101,6 +101,16 @@ async function renaming(brandId: string, before: string, after: string): Promise
   }
 }
 
+test('A brand that is renamed renames the make of drafts too', async () => {
+  const brandId = await brandWithListings('Perodua Sdn Bhd', 'Perodua', 0);
+  const data = { ...contentSamples.car_listings, brand_id: brandId, make: 'Perodua' };
+  const draft = project.database.doc(`drafts/car_listings:${unique('draft')}`);
+  const own = { publish_at: null, updated_at: new Date(), updated_by: 'aisyah' };
+  await draft.set({ collection: 'car_listings', document_id: 'draft', data, ...own });
+  await renaming(brandId, 'Perodua', 'Perodua Sdn Bhd');
+  expect((await draft.get()).get('data')).toEqual({ ...data, make: 'Perodua Sdn Bhd' });
+});
+
 test('A brand that is renamed renames the make of all its listings, however many, and of no others', async () => {
   const renamed = await brandWithListings('Perodua Sdn Bhd', 'Perodua', 201);
   const other = await brandWithListings('Proton', 'Proton', 1);

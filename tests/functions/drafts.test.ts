@@ -49,6 +49,21 @@ test('A vehicle that is hidden leaves nothing in public collections, and comes b
   expect(await publishDraft({ ...vehicle, by })).toEqual({ success: true });
 });
 
+test('A draft is published with the amount, fuel and gearbox that its texts tell', async () => {
+  await storeBrand();
+  const texts = { price: '72,400', fuel_type: 'Diesel', transmission: '6MT' };
+  await writeDraft('car_listings', 'myvi', {
+    ...fresh,
+    ...texts,
+    price_rm: 73_400,
+    fuel: 'petrol',
+    gearbox: 'automatic',
+  });
+  expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
+  const told = { price_rm: 72_400, fuel: 'diesel', gearbox: 'manual' };
+  expect(await read('car_listings/myvi')).toMatchObject(told);
+});
+
 test('A missing entry can be neither published nor hidden', async () => {
   const gone = { success: false, error: 'This entry is gone: it has been deleted.' };
   expect(await hideEntry(vehicle, by)).toEqual(gone);
@@ -208,10 +223,9 @@ test.each([
 ] as const)(
   'A schedule that %s right before its publication publishes nothing, and leaves no failure',
   async (_, moved) => {
-    const data = { ...contentSamples.renovation_gallery };
-    const kitchen = await writeDraft('renovation_gallery', 'kitchen', data, minutes(1));
-    const half = await writeDraft('renovation_gallery', 'half', { title: 'Half' }, minutes(1));
-    for (const draft of [kitchen, half]) {
+    const complete = { ...contentSamples.renovation_gallery };
+    for (const [id, data] of [['kitchen', complete] as const, ['half', { title: 'Half' }] as const]) {
+      const draft = await writeDraft('renovation_gallery', id, data, minutes(1));
       const inTransaction = vi.spyOn(Firestore.prototype, 'runTransaction');
       inTransaction.mockImplementationOnce(async function (this: Firestore, ...work) {
         await draft.update({ publish_at: moved });

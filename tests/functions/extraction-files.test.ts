@@ -159,6 +159,19 @@ it('The reserved cost of a dead job counts for ten minutes only', async () => {
   });
 });
 
+it('A job is read once at a time: a second call is refused, costs nothing and ends nothing', async () => {
+  const before = model.asked.length;
+  const calls = await Promise.allSettled([runExtraction('twice', text), runExtraction('twice', text)]);
+  expect(calls.filter(({ status }) => status === 'fulfilled')).toMatchObject([
+    { value: { status: 'completed' } },
+  ]);
+  expect(calls.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { message: 'This job is being read already' } },
+  ]);
+  expect(model.asked.length - before).toBe(1);
+  expect(await usage()).toMatchObject({ jobs: 1, reserved: {} });
+});
+
 const pending = { ...text, status: 'pending' };
 const create = () => project.database.collection('car_listing_scraping_jobs').add(pending);
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);

@@ -1,8 +1,9 @@
 import { KEPT_DAYS, UNKNOWN_AUTHOR } from '@site/domain/content/history';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { actorOf } from '../../functions/src/content/history.ts';
 import { hideEntry, publishDraft, publishDueDrafts } from '../../functions/src/content/publish-draft.ts';
-import { restoreVersion } from '../../functions/src/content/restore.ts';
+import { restoreDeleted, restoreVersion } from '../../functions/src/content/restore.ts';
 import { RoleRefused } from '../../functions/src/platform/failure.ts';
 import { applyRetention } from '../../functions/src/privacy/retention.ts';
 import { auditChangedSetting } from '../../functions/src/publishing/triggers.ts';
@@ -139,6 +140,18 @@ describe.each([
   });
 });
 
+it('A restored version and an undo let the amount follow the price', async () => {
+  await storeVehicle();
+  const first = await change(published, (it) => it.update({ price: '70,000', price_rm: 71_000 }));
+  const second = await change(published, (it) => it.update({ price: '69,000', price_rm: 69_000 }));
+  const amount = async () => (await published.get()).get('price_rm');
+  expect(await restoreAs(first, 'after')).toEqual({ success: true });
+  expect(await amount()).toBe(70_000);
+  await published.update({ price: '69,000', price_rm: 69_000 });
+  expect(await undo(second)).toEqual({ success: true });
+  expect(await amount()).toBe(70_000);
+});
+
 it('No change is lost among twenty concurrent events in any order', async () => {
   await storeVehicle();
   const prices = Array.from({ length: 20 }, (_, index) => `${70 + index},000`);
@@ -267,6 +280,30 @@ it('Taking a change back of a setting is for owners, as the setting itself', asy
   const [noted] = (await database.collection('audit_log').get()).docs;
   expect(noted?.data()).toMatchObject({ by: 'aisyah', by_name: 'Aisyah', data: { value: true } });
 });
+
+it('Restoring from the trash asks for the right to write, as restoring a version does', async () => {
+  await storeVehicle();
+  const deleted = await change(published, (it) => it.delete());
+  const bySales = { ...aisyah, role: 'sales' } as const;
+  await expect(restoreDeleted(deleted, bySales)).rejects.toThrow(RoleRefused);
+  expect((await published.get()).exists).toBe(false);
+  expect(await idsIn('trash')).toEqual([deleted]);
+  expect(await restoreDeleted(deleted, aisyah)).toBe(true);
+});
+
+it.each(['service_account', 'unknown'])(
+  'A change by an account of Google is the website\'s own, also for the token type "%s"',
+  async (authType) => {
+    const document = await published.get();
+    const place = { collection: 'car_listings', id: 'myvi', isDraft: false } as const;
+    const authId = '123-compute@developer.gserviceaccount.com';
+    const written = { ...place, before: document, after: document, authType, authId };
+    expect(await actorOf(written)).toEqual({ by: null, by_name: null });
+    expect(await actorOf({ ...written, authType: 'unknown', authId: 'somebody' })).toMatchObject({
+      by_name: UNKNOWN_AUTHOR,
+    });
+  },
+);
 
 it('The trash keeps a vehicle while its brand is there too, or another vehicle has its number', async () => {
   await storeVehicle();

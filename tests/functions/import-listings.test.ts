@@ -149,6 +149,34 @@ it('An import gives a field that an old vehicle had not back as it was: missing'
   expect((await old.reference.get()).data()).not.toHaveProperty('mileage_km');
 });
 
+it('An import, its undo and a restored version let amount, fuel and gearbox follow their texts', async () => {
+  const facts = { price: '73,400', price_rm: 73_400, fuel_type: 'Petrol', fuel: 'petrol' } as const;
+  const old = await writeListing({ ...facts, transmission: 'CVT', gearbox: 'automatic' });
+  const stored = async () => (await old.reference.get()).data();
+  const id = newId();
+  const row = { id: old.id, price: 'RM 72,400', price_rm: '73400', fuel_type: 'Diesel', transmission: '6MT' };
+  expect(await runs('import', [row], id)).toMatchObject({ success: true, updated: 1 });
+  expect(await stored()).toMatchObject({ price_rm: 72_400, fuel: 'diesel', gearbox: 'manual' });
+  expect(await undo(id)).toMatchObject({ success: true, undone: 1 });
+  expect(await stored()).toMatchObject({ ...facts, gearbox: 'automatic' });
+
+  await old.reference.update({ price: '70,000', location: 'Ipoh' });
+  expect(await runs('import', [{ id: old.id, location: 'Klang' }])).toMatchObject({ updated: 1 });
+  expect(await stored()).toMatchObject({ location: 'Klang', price: '70,000', price_rm: 70_000 });
+});
+
+it('An import gives a vehicle with photos no other picture than its first photo', async () => {
+  const old = await writeListing({ image: '/first.jpg' });
+  await writeContent('photos', { owner_id: old.id, url: '/first.jpg', position: 0 });
+  const image = async () => (await old.reference.get()).get('image');
+  await expect.poll(image, { timeout: 60_000 }).toBe('/first.jpg');
+  const changed: unknown[] = [];
+  const stop = old.reference.onSnapshot((snapshot) => changed.push(snapshot.get('image')));
+  expect(await runs('import', [{ id: old.id, image: '/other.jpg' }])).toMatchObject({ updated: 1 });
+  await expect.poll(() => changed, { timeout: 60_000 }).toEqual(['/first.jpg', '/other.jpg', '/first.jpg']);
+  stop();
+});
+
 it('An import with one wrong cell does nothing at all, and names it', async () => {
   const row = newRow();
   const answer = await runs('import', [row, newRow({ year: 'soon' })]);

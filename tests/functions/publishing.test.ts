@@ -1,7 +1,7 @@
 import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH, type Site } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
 import { expect, test } from 'vitest';
-import { markSoldVehicles, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';
+import { markPagesOfLongSold, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';
 import { type Hosting, hostingFolder } from '../../functions/src/publishing/hosting.ts';
 import { answerPage } from '../../functions/src/publishing/page.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish.ts';
@@ -77,14 +77,14 @@ test('The page of a vehicle is taken away when it has been sold for 30 days, and
   // The page is not yet published again, but the database already answers "gone".
   expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
   expect(await answerPage(myvi, smallSite, firestoreReader)).toMatchObject({ status: 200 });
-  expect(await markSoldVehicles()).toBe(true);
+  expect(await markPagesOfLongSold()).toBe(true);
   await publish();
   expect(file(ativa)).toBeUndefined();
   expect(file(myvi)).toContain('Myvi');
   expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
   expect(await read(ativa)).toMatchObject({ state: 'gone' });
   // A day later nothing is left to do.
-  expect(await markSoldVehicles()).toBe(false);
+  expect(await markPagesOfLongSold()).toBe(false);
 });
 
 test('A page that waits leaves no trace if it never was on the site', async () => {

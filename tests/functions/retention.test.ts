@@ -1,5 +1,5 @@
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { cleanupReport } from '@site/domain/privacy/nightly';
+import { cleanupReport } from '@site/domain/privacy/cleanup-report';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { receiveInquiry } from '../../functions/src/enquiries/received.ts';
 import { deleteDocuments, withDates } from '../../functions/src/platform/documents.ts';

@@ -1,6 +1,7 @@
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { type CountedLead, countedLead, recount, statsDay } from '@site/domain/statistics/count';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Query, Transaction } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { countChangedLead, recountStatistics } from '../../functions/src/statistics.ts';
 import { useOwnProject } from '../support/own-project.ts';
@@ -74,6 +75,37 @@ it('are made anew by one command, whatever stands there, and lose nothing that c
   const added = await project.database.collection('stats_leads').count().get();
   const leads = await project.database.collection('leads').count().get();
   expect(added.data().count).toBe(leads.data().count);
+});
+
+it('keep a lead that arrives, and forget one that goes, while its day is recounted', async () => {
+  const [arriving, going] = [LEADS + 3, LEADS + 4];
+  // Its event was lost.
+  await documentOf(going).set(leadOf(LEADS));
+  const events: Promise<unknown>[] = [];
+  const locking = vi.spyOn(Transaction.prototype, 'get');
+  const isLocked = () =>
+    locking.mock.calls.some(([of]) => (of as { path?: string }).path === 'stats_daily/2026-11-23');
+  const read = Query.prototype.get;
+  const reading = vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
+    const found = await read.call(this);
+    const isDay = found.docs.some(({ ref, exists }) => exists && ref.path === documentOf(going).path);
+    if (!isDay || events.length > 0 || found.docs[0]?.get('kind') === undefined) return found;
+    await documentOf(arriving).set(leadOf(LEADS));
+    await documentOf(going).delete();
+    const waits = isLocked();
+    events.push(arrive(arriving), arrive(going));
+    // An event that need not wait for the recount runs first.
+    if (!waits) await Promise.all(events);
+    return found;
+  });
+  await recountStatistics();
+  reading.mockRestore();
+  locking.mockRestore();
+  await Promise.all(events);
+  expect(events).toHaveLength(2);
+  expect(await stored()).toEqual(await recounted());
+  await documentOf(arriving).delete();
+  await arrive(arriving);
 });
 
 it('leave a lead out that cannot be read, and count the others', async () => {

@@ -1,6 +1,6 @@
 /**
  * An attack: many enquiries with one address at once, and a customer's enquiry right behind them. Runs the functions' triggers and queues
- * as deployed: two instances with 40 enquiries each, and four dispatches of the lead queue. The exit code is 1 if a trigger fails, an
+ * as deployed: two instances with 40 enquiries each, and two dispatches of the lead queue. The exit code is 1 if a trigger fails, an
  * enquiry gets no mail or no lead, or the customer's mail waits for the leads.
  *
  * Usage: tsx tests/load/one-address.ts [counts = 20,160,2000]

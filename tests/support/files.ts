@@ -34,6 +34,28 @@ export function turned(jpeg: PickedFile): PickedFile {
   return withNote(jpeg, Buffer.from(tiff));
 }
 
+/** The PNG of a camera that was held upright, in the same way. Its notes stand behind the pixels. */
+export function turnedPng(): PickedFile {
+  const file = pngFile('upright.png');
+  const end = file.buffer.length - 12;
+  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
+  const note = chunk(
+    'eXIf',
+    Buffer.from([...Buffer.from('MM'), 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0]),
+  );
+  return { ...file, buffer: Buffer.concat([file.buffer.subarray(0, end), note, file.buffer.subarray(end)]) };
+}
+
+export function tornPng(): PickedFile {
+  const file = pngFile('torn.png');
+  return { ...file, buffer: file.buffer.subarray(0, file.buffer.length - 20) };
+}
+
+export function heicFile(): PickedFile {
+  const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  return { name: 'phone.heic', mimeType: '', buffer };
+}
+
 /** The same JPEG with a GPS position. */
 export function located(jpeg: PickedFile): PickedFile {
   return withNote(jpeg, Buffer.from('MM\0*\0\0\0\b\0\0 Camera 1, GPS 3.0449N 101.4456E', 'latin1'));
@@ -94,6 +116,18 @@ export async function dropFiles(target: Locator, ...files: readonly PickedFile[]
     return transfer;
   })()`);
   await target.dispatchEvent('drop', { dataTransfer });
+}
+
+/** True if the browser does not open a file that is let go over `target`. */
+export function ignoresFiles(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['No picture'], 'notes.txt'));
+    const events = ['dragover', 'drop'].map(
+      (type) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
+    );
+    return events.every((event) => !element.dispatchEvent(event));
+  });
 }
 
 /** Picks a valid file that is padded to `size` bytes. The browser makes the file: sending megabytes to it is slow. */

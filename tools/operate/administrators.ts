@@ -1,3 +1,4 @@
+import { minuteInKlang } from '@site/domain/enquiries/due';
 import { readEmail } from '../../domain/src/fields.ts';
 import { passwordLimits } from '../../domain/src/limits.ts';
 import { roles } from '../../domain/src/roles.ts';
@@ -109,7 +110,7 @@ function describe(administrator: ListedAdministrator): string {
 }
 
 function minute(time: Date): string {
-  return time.toISOString().slice(0, 16).replace('T', ' ');
+  return minuteInKlang(time).replace('T', ' ');
 }
 
 function sessions(count: number): string {

@@ -1,5 +1,6 @@
 import { personMessages } from '@site/domain/messages/people';
 import { ERASED_AT_ONCE, entriesOf, type Person, personRequest } from '@site/domain/privacy/procedures';
+import { writtenRecords } from '@site/domain/privacy/written-records';
 import { dayInKlang } from '@site/domain/time';
 import type { Input } from '../run.ts';
 import { atTerminal, Refused } from '../terminal.ts';
@@ -21,8 +22,7 @@ export function main(input: Input): Promise<void> {
     const { data: person, error } = personRequest.safeParse(given);
     if (!person) throw new Refused(error.issues[0]?.message ?? personMessages.nobodyNamed);
     const { findPerson, recordsOf } = await functions();
-    if (action === 'export')
-      console.log(JSON.stringify(await recordsOf(person, await findPerson(person)), null, 2));
+    if (action === 'export') console.log(writtenRecords(await recordsOf(person, await findPerson(person))));
     else if (action === 'erase') await erase(person, input.is('yes'), input.text('entries'));
     else throw new Refused('Say what: npm run person -- export, or erase');
   });

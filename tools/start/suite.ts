@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DUE_DRAFTS_EVERY } from '@site/domain/content/draft';
-import { isDue, MORNING, NIGHTLY } from '@site/domain/privacy/nightly';
+import { isDue, NIGHTLY, REMINDERS } from '@site/domain/daily-work';
 import { Refused, step } from '../terminal.ts';
 import { HOSTING_FOLDER, localConfiguration } from './configuration.ts';
 import { serveHosting } from './hosting.ts';
@@ -33,7 +33,7 @@ const TICK = 60_000;
 const schedule: Readonly<Record<string, (time: Date) => boolean>> = {
   nightly: (time) => isDue(NIGHTLY, time),
   'publish:due': (time) => time.getUTCMinutes() % DUE_DRAFTS_EVERY === 0,
-  remind: (time) => isDue(MORNING, time),
+  remind: (time) => isDue(REMINDERS, time),
 };
 
 /** The emulators have no schedules. Returns a function that stops the clock. */

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -27,6 +27,15 @@ interface TestSuite {
   readonly isSlow?: true;
 }
 
+/** Runs the unit tests that name a day in three time zones and locales: nothing may depend on those of the machine. */
+const DATES = 'dates';
+
+const elsewhere = [
+  { TZ: 'America/Los_Angeles', LC_ALL: 'en_US.UTF-8' },
+  { TZ: 'Europe/London', LC_ALL: 'ar_EG.UTF-8' },
+  { TZ: 'Pacific/Kiritimati', LC_ALL: 'ms_MY.UTF-8' },
+];
+
 /** The first match wins for a file in several folders. */
 const suites: readonly TestSuite[] = [
   { name: 'emulator', folder: 'emulator/', projects: { apart: ['emulator'] }, needs: ['emulator'] },
@@ -46,6 +55,8 @@ const suites: readonly TestSuite[] = [
   },
   { name: 'slow', folder: 'tests/slow/', projects: { browser: ['slow'] }, needs: all, isSlow: true },
   { name: 'unit', folder: '', projects: { apart: ['unit', 'unit-mocking'] }, needs: [] },
+  // Its files belong to `unit`.
+  { name: DATES, folder: `${DATES}/`, projects: { apart: [] }, needs: [], isSlow: true },
 ];
 
 /** A report of vitest, or what else failed. */
@@ -108,10 +119,21 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
     const env = { ...(part !== 'apart' && suiteEnvironment), ...chromium };
     return [await runVitest(part, projects, args, { env, isQuiet })];
   };
+  const runElsewhere = async () => {
+    const found: Outcome[] = [];
+    if (!wanted.some(({ name }) => name === DATES)) return found;
+    for (const [index, env] of elsewhere.entries()) {
+      const projects = ['unit', 'unit-mocking'];
+      const place = { env: { ...chromium, ...env }, isQuiet: isOnEmulators };
+      found.push(await runVitest(`${DATES}-${index}`, projects, [...testsWithDays(), ...args], place));
+    }
+    return found;
+  };
   if (isOnEmulators) await reserveSuite();
   if (needed.includes('emulator')) await build(['emulator']);
   const outcomes = await Promise.all([
     runPart('apart', isOnEmulators),
+    runElsewhere(),
     isOnEmulators
       ? withEmulators(needed, async () => {
           const first = await Promise.all([runPart('data'), runPart('alone', true)]);
@@ -122,6 +144,12 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
       : [],
   ]);
   return outcomes.flat();
+}
+
+function testsWithDays(): string[] {
+  const folders = ['domain', 'functions/src', 'web/src', 'tools'].map((folder) => `${folder}/*.test.ts*`);
+  const found = execFileSync('git', ['grep', '-lE', '20[0-9]{2}-[0-9]{2}-[0-9]{2}', '--', ...folders]);
+  return found.toString().trim().split('\n');
 }
 
 /**

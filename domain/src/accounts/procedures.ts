@@ -74,6 +74,8 @@ export const accountProcedures = {
         /** A Firebase custom token with the claims `admin` and `session_id`. */
         firebase_token: z.nullable(z.string()),
         second_factor: z.nullable(z.enum(['off', 'on', 'required'])),
+        /** For what is due; the clock of a device may be wrong. */
+        server_time: z.optional(z.iso.datetime()),
       }),
     ),
   ),

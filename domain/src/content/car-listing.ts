@@ -1,6 +1,7 @@
 import { textLimits } from '../limits.ts';
 import { isAmbiguous } from '../typed-number.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
+import { fuelOf, gearboxOf, priceOf } from '../vehicles/values.ts';
 import {
   choice,
   colour,
@@ -65,6 +66,7 @@ export const carListingKind = contentKind('car_listings', {
       most: 100_000_000,
       wrong: 'Please enter whole ringgit, such as 89900',
       example: '89,900 or 89900',
+      follows: { text: 'price', read: priceOf },
     }),
     mileage_km: number('Mileage (km)', {
       optional: true,
@@ -75,8 +77,8 @@ export const carListingKind = contentKind('car_listings', {
     }),
     registration_year: number('Registration year', { ...years, optional: true }),
     body_type: choice('Body type', bodyTypes, null),
-    fuel: choice('Fuel', fuels, null),
-    gearbox: choice('Gearbox', gearboxes, null),
+    fuel: choice('Fuel', fuels, null, { follows: { text: 'fuel_type', read: fuelOf } }),
+    gearbox: choice('Gearbox', gearboxes, null, { follows: { text: 'transmission', read: gearboxOf } }),
     // Unique: firestore.rules require a document in `stock_numbers`.
     stock_no: text('Stock number', {
       optional: true,

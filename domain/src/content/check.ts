@@ -3,7 +3,7 @@ import { type InquiryContext, inquiryContext } from '../enquiries/context.ts';
 import { type InquiryAnswers, type InquiryKind, inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
 import { type ContentCollection, type ContentOf, contentKinds } from './kinds.ts';
 import { type PhotoOwner, photoOwners } from './photo.ts';
-import { readFields, readTime, type StoredDocument, textOf } from './read.ts';
+import { contradictions, readFields, readTime, type StoredDocument, textOf } from './read.ts';
 
 export interface UnreadyField {
   readonly field: string;
@@ -79,7 +79,8 @@ export function readContent<C extends ContentCollection>(
   const kind = contentKinds[name];
   const wrong = wrongIn(kind.editSchema, stored, kind.times);
   // The compiler only knows the union of all kinds.
-  return { item: readFields(kind, stored, { whole: true }) as unknown as ContentOf<C>, wrong };
+  const item = readFields(kind, stored, { whole: true }) as unknown as ContentOf<C>;
+  return { item, wrong: [...new Set([...wrong, ...Object.keys(contradictions(kind, stored))])] };
 }
 
 /** Never throws. An unknown status counts as new; `readContext` reads the context. */

@@ -51,11 +51,12 @@ export const CSV_ROWS = 500;
 
 /** Choices are written by label. */
 export function toCells(listing: CarListing & { readonly id: string }): string[] {
-  const values = new Map<string, unknown>(Object.entries(listing));
-  return csvColumnNames.map((column) => textOf(column, listing, values.get(column)));
+  return csvColumnNames.map((column) => textOf(column, listing));
 }
 
-function textOf(column: CsvColumnName, { make, features, price }: CarListing, value: unknown): string {
+function textOf(column: CsvColumnName, listing: CarListing): string {
+  const { make, features, price } = listing;
+  const value = new Map<string, unknown>(Object.entries(listing)).get(column);
   if (column === 'brand') return make;
   if (column.startsWith('feature_')) return features[Number(column.slice(-1)) - 1] ?? '';
   if (column === 'price') return hasPrice(price) ? price : CONTACT_FOR_PRICE;
@@ -84,8 +85,11 @@ export function readCells(cells: CsvCells, stored: CarListing | undefined, brand
   const errors: Omit<RowError, 'row'>[] = [];
   for (const column of csvColumnNames) {
     const cell = cells[column];
-    const text = cell === undefined ? undefined : tidy(cell);
-    if (text === undefined || column.startsWith('feature_')) continue;
+    const text = cell === undefined ? undefined : plainCell(cell, stored && textOf(column, stored));
+    if (text === undefined) continue;
+    const message = spoilt(text);
+    if (message) errors.push({ column, message });
+    if (message || column.startsWith('feature_')) continue;
     if (text === '' && isKept(csvColumn(column), stored !== undefined)) continue;
     const read = readCell(column, text, stored, brands);
     if (typeof read === 'string') errors.push({ column, message: read });
@@ -97,6 +101,20 @@ export function readCells(cells: CsvCells, stored: CarListing | undefined, brand
       .filter(Boolean);
   }
   return { values, errors };
+}
+
+/** Tidied, and without the apostrophe of a spreadsheet before a number or a code, unless it is stored. */
+function plainCell(cell: string, stored: string | undefined): string {
+  const text = tidy(cell);
+  return text === stored ? text : text.replace(/^['’‘](?=(RM ?)?[A-Z\d][A-Z\d.,-]*$)/i, '');
+}
+
+/** Returns an error message for a number that a spreadsheet has rounded, and for its errors. */
+function spoilt(text: string): string | undefined {
+  if (/^\d([.,]\d+)?E\+\d+$/i.test(text)) return rowMessages.rounded(text);
+  return /^(#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|#{4,})$/i.test(text)
+    ? rowMessages.failed(text)
+    : undefined;
 }
 
 /** Returns an error message for an invalid cell. */

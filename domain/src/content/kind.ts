@@ -12,8 +12,20 @@ export const HEX_CODE_PATTERN = /^#[0-9A-Fa-f]{6}$/;
 /** In characters. */
 export const URL_LIMIT = 2048;
 
-/** https (http for the local suite), or a path of this site. */
-export const URL_PATTERN = /^(https?:\/\/[^\s"'<>]+|\/[^/\s"'<>][^\s"'<>]*)$/;
+const BYTE = '(0|[1-9][0-9]?|1[0-9][0-9]|2[0-4][0-9]|25[0-5])';
+const LABEL = '[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?';
+/** Browsers read a last label that begins with a digit as a number. */
+const NAME = `(${LABEL}\\.)*[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?`;
+const PORT = '(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
+const REST = String.raw`[^\s"'<>]*`;
+
+/**
+ * https (http for the local suite), or a path of this site. Browsers can parse every address that fits. RE2 (security rules) reads the pattern
+ * alike. A backslash behind the first slash would begin the name of another host.
+ */
+export const URL_PATTERN = new RegExp(
+  String.raw`^(https?://((${BYTE}\.){3}${BYTE}|${NAME})${PORT}([/?#]${REST})?|/([^/\\\s"'<>]${REST}))$`,
+);
 
 export interface Field<V = unknown> {
   /** The control of the form, and the type of the value. */
@@ -43,6 +55,8 @@ export interface Field<V = unknown> {
   readonly isHidden?: boolean;
   /** A number that messages about a CSV file show as an example. */
   readonly example?: string;
+  /** What this text tells is the value. Null means that it tells nothing: only then a person chooses (`followed`). */
+  readonly follows?: { readonly text: string; read(text: string): unknown };
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -120,8 +134,9 @@ export function choice<const V extends string, const O extends V | null>(
   label: string,
   options: OptionSet<V>,
   otherwise: O,
+  more?: Pick<Field, 'follows'>,
 ): Field<V | O> {
-  return { is: 'choice', label, options, isLater: true, empty: otherwise };
+  return { is: 'choice', label, options, isLater: true, empty: otherwise, ...more };
 }
 
 /** The form does not ask for this value. */

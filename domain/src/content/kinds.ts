@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { CollectionOf } from '../collections.ts';
-import { formText, tidied } from '../fields.ts';
+import { atMost, formText, tidied } from '../fields.ts';
 import { ENTRY_COUNT, textLimits } from '../limits.ts';
 import { fillIn } from '../messages/content.ts';
-import { tooLong } from '../messages/enquiries.ts';
 import { optionValues } from '../options.ts';
 import { carBrandKind, carListingKind, colorVariantKind, STOCK_NUMBER_PATTERN } from './car-listing.ts';
 import { heroImageKind } from './hero-image.ts';
@@ -57,10 +56,11 @@ function schemaOf(name: string, field: Field, mayBeEmpty: boolean): z.ZodMiniTyp
   const { most, pattern, wrong, missing = fillIn(name), stored, fits } = field;
   const least = mustBeThere(field) && !mayBeEmpty ? 1 : 0;
   const text = z.string().check(tidied(), ...(stored ? [z.overwrite(stored)] : []));
-  const atMost = (limit: number) =>
-    z.maxLength(limit, pattern ? { error: wrong, abort: true } : tooLong(limit));
   const limits = most === undefined ? [] : [atMost(most)];
-  if (pattern) return text.check(...limits, z.regex(pattern, wrong));
+  if (pattern) {
+    const short = most === undefined ? [] : [z.maxLength(most, { error: wrong, abort: true })];
+    return text.check(...short, z.regex(pattern, wrong));
+  }
   const bounded = text.check(z.minLength(least, missing), ...limits);
   return fits ? bounded.check(z.refine(fits, wrong)) : bounded;
 }

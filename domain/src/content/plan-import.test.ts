@@ -66,13 +66,15 @@ it('a row without a known number makes a vehicle, with what its texts tell', () 
 it('a row with a known number changes what differs, and leaves the rest as it is', () => {
   expect(
     plan({ stock_no: 'v-0001', price: '49,900', location: '', mileage_km: 'RM 31,000' }).updates,
-  ).toEqual([{ id: 'x1', changes: { price: '49,900', location: null, mileage_km: 31_000 } }]);
+  ).toEqual([
+    { id: 'x1', changes: { price: '49,900', price_rm: 49_900, location: null, mileage_km: 31_000 } },
+  ]);
 });
 
 it('a row leaves what cannot be empty as it is where a cell is empty', () => {
   expect(
     plan({ id: 'x1', brand: '', model: ' ', year: '', condition: '', color: '', price: '49,900' }).updates,
-  ).toEqual([{ id: 'x1', changes: { price: '49,900' } }]);
+  ).toEqual([{ id: 'x1', changes: { price: '49,900', price_rm: 49_900 } }]);
 });
 
 it('a row with an id may change the number', () => {
@@ -85,7 +87,9 @@ it('a row exported earlier changes nothing, even if the brand of the vehicle is 
 });
 
 it('a row names a choice by its label or its value', () => {
-  const changes = (cells: CsvCells) => plan({ id: 'x1', ...cells }).updates[0]?.changes;
+  const listings = new Map([['x1', { ...myvi, fuel_type: 'ask us' }]]);
+  const changes = (cells: CsvCells) =>
+    planImport([{ id: 'x1', ...cells }], { ...stored, listings }).updates[0]?.changes;
   expect(changes({ fuel: 'plug-in hybrid', body_type: 'SUV' })).toEqual({
     fuel: 'plug_in_hybrid',
     body_type: 'suv',
@@ -101,7 +105,9 @@ it.each([
   ['mileage_km', '４５，０００', 45_000],
   ['registration_year', '2019.0', 2_019],
 ])('a row reads the %s %s as %s', (column, text, number) => {
-  expect(plan({ id: 'x1', [column]: text }).updates[0]?.changes).toEqual({ [column]: number });
+  const listings = new Map([['x1', { ...myvi, price: 'from 80,000' }]]);
+  const { updates } = planImport([{ id: 'x1', [column]: text }], { ...stored, listings });
+  expect(updates[0]?.changes).toEqual({ [column]: number });
 });
 
 it('a row calls a price without an amount the same by every name', () => {
@@ -111,8 +117,33 @@ it('a row calls a price without an amount the same by every name', () => {
   const listings = new Map([['x1', poa]]);
   expect(planImport([cells], { ...stored, listings })).toMatchObject({ unchanged: 1, errors: [] });
   expect(planImport([{ id: 'x1', price: '45k' }], { ...stored, listings }).updates).toEqual([
-    { id: 'x1', changes: { price: '45k' } },
+    { id: 'x1', changes: { price: '45k', price_rm: 45_000 } },
   ]);
+});
+
+it.each<[string, CsvCells, Partial<CarListing> | undefined]>([
+  ['a changed price', { price: '49,900' }, { price: '49,900', price_rm: 49_900 }],
+  [
+    'a changed price beside the old amount',
+    { price: '49.9k', price_rm: '52800' },
+    { price: '49.9k', price_rm: 49_900 },
+  ],
+  ['a price without one amount', { price: 'from 49,900' }, { price: 'from 49,900', price_rm: null }],
+  [
+    'a price without one amount, and a choice',
+    { price: 'from 49,900', price_rm: '51000' },
+    { price: 'from 49,900', price_rm: 51_000 },
+  ],
+  ['no price', { price: 'POA' }, { price: 'POA', price_rm: null }],
+  ['another amount', { price_rm: '1,000' }, undefined],
+  ['another fuel', { fuel_type: 'Diesel' }, { fuel_type: 'Diesel', fuel: 'diesel' }],
+  [
+    'another gearbox',
+    { transmission: '6MT', gearbox: 'Automatic' },
+    { transmission: '6MT', gearbox: 'manual' },
+  ],
+])('amount, fuel and gearbox follow the texts of a row: %s', (_, cells, changes) => {
+  expect(plan({ id: 'x1', ...cells }).updates[0]?.changes).toEqual(changes);
 });
 
 it('a row with one feature leaves the others', () => {
@@ -140,6 +171,39 @@ it.each<[string, CsvCells, CsvColumnName | null, string]>([
 ])('an error names its row and column: %s', (_, cells, column, message) => {
   const { errors } = plan({ id: 'x1', location: 'Shah Alam' }, cells);
   expect(errors).toEqual([{ row: 1, column, message: expect.stringContaining(message) }]);
+});
+
+it.each<[CsvColumnName, string, unknown]>([
+  ['stock_no', "'00123", '00123'],
+  ['stock_no', '\t00123\u00A0', '00123'],
+  ['stock_no', "'V-7", 'V-7'],
+  ['year', "'2024", 2024],
+  ['mileage_km', '’45,000', 45_000],
+  ['price', "'RM 49,900", 'RM 49,900'],
+  ['model', "'86", '86'],
+  ['condition', "'Used", 'used'],
+])('a %s of %j is read without what protects it in a spreadsheet', (column, text, value) => {
+  expect(plan({ ...fresh, [column]: text }).creates[0]).toMatchObject({ [column]: value });
+});
+
+it('a text that begins with an apostrophe stays as it is stored', () => {
+  const car = { ...myvi, model: "'86", color: "'n Blue" };
+  const listings = new Map([['x1', car]]);
+  expect(planImport([cellsOf('x1', car)], { ...stored, listings })).toMatchObject({
+    updates: [],
+    unchanged: 1,
+  });
+});
+
+it.each<[CsvColumnName, string, string]>([
+  ['stock_no', '1.23457E+11', 'has rounded'],
+  ['price', '7,24E+04', 'has rounded'],
+  ['feature_1', '#N/A', 'is an error of the spreadsheet'],
+  ['description', '#########', 'is an error of the spreadsheet'],
+])('a %s of %j is refused: the spreadsheet has lost it', (column, text, message) => {
+  const [error, ...others] = plan({ ...fresh, [column]: text }).errors;
+  expect(others).toEqual([]);
+  expect(error).toEqual({ row: 0, column, message: expect.stringContaining(message) });
 });
 
 it('an error names its row and column: the number of another vehicle', () => {

@@ -5,9 +5,10 @@ import { derivedValues } from '../vehicles/guesses.ts';
 import { hasPrice } from '../vehicles/values.ts';
 import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';
 import { type BrandName, type CsvColumnName, csvColumnNames, readCells } from './csv.ts';
-import { emptyValues } from './kind.ts';
+import { emptyValues, type Field } from './kind.ts';
 import { contentKinds } from './kinds.ts';
 import type { CsvCells, RowError } from './procedures.ts';
+import { followed } from './read.ts';
 
 export interface StoredVehicles {
   readonly listings: ReadonlyMap<string, CarListing>;
@@ -74,9 +75,11 @@ function targetOf(
 }
 
 function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readonly BrandName[]) {
-  const { values, errors } = readCells(cells, stored, brands);
+  const { values: read, errors } = readCells(cells, stored, brands);
   const start = stored ?? emptyValues(carListingKind);
-  const parsed = contentKinds.car_listings.schema.safeParse({ ...start, ...values });
+  const values = stored ? changesOf(stored, read) : read;
+  const told = followed(carListingKind, { ...start, ...values }, start);
+  const parsed = contentKinds.car_listings.schema.safeParse(told);
   const known = new Set(errors.map(({ column }) => column));
   const wrong = (parsed.error?.issues ?? []).flatMap(({ path, message }) => {
     const column = columnOf(path);
@@ -89,7 +92,12 @@ function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readon
   ];
   if (!parsed.success || all.length > 0) return { listing: undefined, changes: {}, errors: all };
   if (!stored) return { listing: withDerived(parsed.data, values), changes: {}, errors: [] };
-  return { listing: parsed.data, changes: changesOf(stored, parsed.data, Object.keys(values)), errors: [] };
+  const fields = Object.entries<Field>(carListingKind.fields).filter(
+    ([name, { follows }]) => name in values || (follows && follows.text in values),
+  );
+  const after = new Map(Object.entries(parsed.data));
+  const changed = Object.fromEntries(fields.map(([name]) => [name, after.get(name)]));
+  return { listing: parsed.data, changes: changesOf(stored, changed), errors: [] };
 }
 
 /** Derives the same values as the form. */
@@ -100,10 +108,10 @@ function withDerived(listing: CarListing, given: Readonly<Record<string, unknown
   return { ...listing, ...Object.fromEntries(told) };
 }
 
-function changesOf(before: CarListing, after: CarListing, fields: readonly string[]): Partial<CarListing> {
-  const [old, next] = [new Map(Object.entries(before)), Object.entries(after)];
-  const changed = next.filter(
-    ([field, value]) => fields.includes(field) && meaning(field, value) !== meaning(field, old.get(field)),
+function changesOf(before: CarListing, after: Readonly<Record<string, unknown>>): Partial<CarListing> {
+  const old = new Map(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([field, value]) => meaning(field, value) !== meaning(field, old.get(field)),
   );
   return Object.fromEntries(changed) as Partial<CarListing>;
 }

@@ -42,6 +42,7 @@ export const storageMessages = {
 /** docs/product/sessions-and-errors.md, "Second factor". */
 export const secondFactorMessages = {
   askForCode: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+  askForPassword: 'Please enter your password.',
   codeLabel: 'Code',
   wrongCode: 'That code is not valid. Please try again.',
   codeNotice: 'A code works once. Wait for the next one if you have just used it.',

@@ -49,7 +49,7 @@ export const uploadMessages = {
   oneFile: 'Please choose one file only',
   pdfUploaded: 'PDF uploaded successfully',
   pdfFailed: 'Failed to upload PDF file',
-  imageFailed: 'Failed to upload image',
+  imageFailed: 'The picture was not stored. Please check the connection and try again.',
 } as const;
 
 /** A hostile document may have any number of fields. */
@@ -178,6 +178,7 @@ export const photoRefusals = {
   notAPhoto: 'This is no photo that browsers can show. Please choose a JPEG, PNG, WebP or AVIF file.',
   tooManyPixels: (width: number, height: number) =>
     `${width} × ${height} pixels are too many. Please make it smaller: up to ${PHOTO_PIXELS / 1_000_000} million pixels, and ${PHOTO_SIDE} on a side.`,
-  broken: 'This photo is damaged: it could not be read to its end.',
+  notShown: 'Browsers cannot show this picture. Please choose a PNG, JPG, GIF, WebP, AVIF or SVG file.',
+  broken: 'This picture is damaged: it could not be read to its end.',
   uploadFailed: 'The upload failed. Please check the connection and try again.',
 } as const;

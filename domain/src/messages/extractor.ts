@@ -2,6 +2,7 @@ import type { Standing } from '../extraction.ts';
 
 /** docs/product/back-office.md, "Listings: extractor". */
 export const extractorMessages = {
+  extract: 'Extract data',
   processing: 'Processing content with AI...',
   completed: 'Data extracted successfully!',
   failed: 'Failed to extract data. Please try again.',
@@ -14,6 +15,7 @@ export const extractorMessages = {
     'Car listing data has been filled in from the extracted content. Please review and adjust as needed.',
   invalidFileTitle: 'Invalid file type',
   invalidFile: 'Please select a PDF file',
+  invalidFiles: 'Please select a PDF file, or photos',
   chooseFiles: 'Choose a PDF or photos',
   filesHint:
     'or drop them here: a PDF, also a scanned one, or up to 4 photos of an advertisement or windscreen sheet',
@@ -67,6 +69,9 @@ export const rowMessages = {
   unknownBrand: (name: string) => `No brand is called “${name}”: add it in the Car Brands Manager first`,
   unknownOption: (text: string, labels: readonly string[]) => `“${text}” is none of: ${labels.join(', ')}`,
   notANumber: (text: string, example: string) => `“${text}” is no whole number such as ${example}`,
+  rounded: (text: string) =>
+    `“${text}” is a number that the spreadsheet has rounded: format the column as text, and enter it again`,
+  failed: (text: string) => `“${text}” is an error of the spreadsheet`,
   unknownId: 'No vehicle has this id. Leave the cell empty for a new vehicle',
   unpublished: 'The vehicle with this stock number is a draft or hidden: publish it first',
   sameVehicle: (row: number) => `Row ${row} is about the same vehicle`,

@@ -137,6 +137,8 @@ export const leadMessages = {
   noAssignee: 'This person does not work on enquiries any more.',
   noNote: 'This note is not there, or has been struck already.',
   noAddress: 'This enquiry has no e-mail address that can be written to.',
+  noteEmpty: 'Please write a note.',
+  replyEmpty: 'Please write a message.',
   stepIncomplete: 'A next step needs both words and a date.',
   dueOutOfRange: 'Please choose a day within five years of today.',
   reasonMissing: 'Please say why it was lost.',

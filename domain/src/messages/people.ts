@@ -155,6 +155,7 @@ export const personMessages = {
   confirmLabel: 'Type ERASE to confirm',
   manyLabel: (count: number, limit: number) =>
     `More than ${limit} entries are about to be erased. Type their number, ${count}, to confirm that all are of one person`,
+  manyWrong: (count: number) => `Type ${count} to confirm`,
   many: (count: number, limit: number) =>
     `${count} entries match, more than ${limit}. Nothing was erased: look at the list, and confirm their number.`,
   erased: (count: number) => (count === 1 ? 'One record was erased' : `${count} records were erased`),

@@ -26,9 +26,9 @@ import {
   type StoredDocument,
   textOf,
 } from '../content/read.ts';
-import { textLimits } from '../limits.ts';
+import { SOLD_SHOWN_DAYS, textLimits } from '../limits.ts';
 import { defaultHeroPicture, type HeroPage } from '../pages.ts';
-import { fuelOf, gearboxOf, hasPrice, priceOf } from '../vehicles/values.ts';
+import { hasPrice } from '../vehicles/values.ts';
 
 /** Functions return undefined for a document that pages do not show. */
 
@@ -68,17 +68,15 @@ export function toBrand(id: string, stored: StoredDocument): Brand | undefined {
   return name.trim() ? { id, name, logo_url } : undefined;
 }
 
-/** Missing typed values are read from the texts. The price for search needs an amount in the price text. */
+/** The price for search needs an amount in the price text. */
 export function toVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
-  const { year, price_rm, fuel, gearbox, ...listing } = readFields(carListingKind, stored);
+  const { year, price_rm, ...listing } = readFields(carListingKind, stored);
   if (!listing.make.trim() && !listing.model.trim()) return undefined;
   return {
     ...listing,
     id,
     year: Number.isFinite(year) ? year : null,
-    price_rm: hasPrice(listing.price) ? price_rm || priceOf(listing.price) : null,
-    fuel: fuel ?? fuelOf(listing.fuel_type),
-    gearbox: gearbox ?? gearboxOf(listing.transmission),
+    price_rm: hasPrice(listing.price) ? price_rm || null : null,
     updated_at: isoTime(readTime(stored, 'updated_at')),
   };
 }
@@ -87,9 +85,6 @@ export function toVehicle(id: string, stored: StoredDocument): Vehicle | undefin
 export function isoTime(time: Date): string | null {
   return Number.isFinite(time.getTime()) ? time.toISOString() : null;
 }
-
-/** Counted from the last change. */
-const SOLD_SHOWN_DAYS = 30;
 
 /** A correction shows a sold vehicle for another 30 days. A vehicle without a time of change stays. */
 export function isLongSold(

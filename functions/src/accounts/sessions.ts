@@ -110,6 +110,7 @@ export const validateAdminSession = callable('validate_admin_session', {
         role: session.role,
         firebase_token: await createFirebaseToken(session),
         second_factor: isRequired ? 'required' : user.second_factor ? 'on' : 'off',
+        server_time: new Date().toISOString(),
       },
     ];
   },

@@ -43,7 +43,8 @@ export async function actorOf(written: Omit<Written, 'eventId' | 'time'>): Promi
   const times = [before, after].map(({ exists, updateTime }) => (exists ? updateTime : undefined));
   const note = await noteOfChange(collection, id, times, isDraft);
   if (note) return note;
-  const isService = authType === 'service_account' || authType === 'system';
+  const isService =
+    authType === 'service_account' || authType === 'system' || authId?.endsWith('gserviceaccount.com');
   return { by: null, by_name: isService ? null : UNKNOWN_AUTHOR };
 }
 

@@ -9,15 +9,21 @@ import { sideBySide } from '../platform/side-by-side.ts';
 
 const AT_ONCE = 50;
 
-/** Skips correct listings, so that a retry is cheap. @throws on a concurrent change of a listing */
+/** Also of drafts. Skips correct listings, so that a retry is cheap. @throws on a concurrent change of a listing */
 async function renameMake(brandId: string, make: string): Promise<void> {
-  const listings: QueryDocumentSnapshot[] = [];
-  for await (const listing of everyDocument((await ofBrand(brandId)).select('make'))) {
-    if (listing.get('make') !== make) listings.push(listing);
+  const drafts = (await collectionOf('drafts')).where('collection', '==', 'car_listings');
+  const places = [
+    [await ofBrand(brandId), 'make'],
+    [drafts.where('data.brand_id', '==', brandId), 'data.make'],
+  ] as const;
+  for (const [listings, field] of places) {
+    const wrong: QueryDocumentSnapshot[] = [];
+    for await (const listing of everyDocument(listings.select(field)))
+      if (listing.get(field) !== make) wrong.push(listing);
+    await sideBySide(wrong, AT_ONCE, async ({ ref, updateTime }) => {
+      await ref.update({ [field]: make }, { lastUpdateTime: updateTime });
+    });
   }
-  await sideBySide(listings, AT_ONCE, async ({ ref, updateTime }) => {
-    await ref.update({ make }, { lastUpdateTime: updateTime });
-  });
 }
 
 const ofBrand = async (brandId: string) =>

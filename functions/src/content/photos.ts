@@ -7,7 +7,7 @@ import { trigger } from '../platform/configuration.ts';
 import { runTransaction } from '../platform/documents.ts';
 import { contentIn, fieldPath, placeOfDraft, readOwned } from './drafts.ts';
 import { queueFiles } from './files.ts';
-import { referenceOf } from './place.ts';
+import { type EntryPlace, referenceOf } from './place.ts';
 
 /** A copy of the cover's address. A project has two pictures of its own instead. */
 const coverFields: Readonly<Partial<Record<PhotoOwner, string>>> = {
@@ -70,6 +70,16 @@ export async function followCover(
   });
 }
 
+/** An entry with photos keeps its cover, whoever writes another picture: a form, an import, an undo. */
+export async function keepCover(
+  { collection, id, isDraft }: Omit<EntryPlace, 'collection'> & { readonly collection: string },
+  [before, after]: readonly (Readonly<Record<string, unknown>> | undefined)[],
+): Promise<void> {
+  const field = isPhotoOwner(collection) ? coverFields[collection] : undefined;
+  if (!field || !before || !after || before[field] === after[field]) return;
+  await followCover(collection as PhotoOwner, id, { removed: undefined, isDraft });
+}
+
 /** Cards and shared links show a vehicle's first photo. A retry is safe: the function reads current photos. */
 export const followCoverPhoto = onDocumentWritten({ ...trigger, document: 'photos/{id}' }, ({ data }) =>
   followPhoto([data?.before, data?.after]),
@@ -79,11 +89,12 @@ export const followCoverPhoto = onDocumentWritten({ ...trigger, document: 'photo
 export const tendDrafts = onDocumentWritten(
   { ...trigger, document: 'drafts/{id}' },
   async ({ id: eventId, data, params: { id } }) => {
-    const { collection } = placeOfDraft(id) ?? {};
-    if (!collection) return;
+    const place = placeOfDraft(id);
+    if (!place) return;
     const snapshots = [data?.before, data?.after];
-    if (collection === 'photos') await followPhoto(snapshots, true);
+    if (place.collection === 'photos') await followPhoto(snapshots, true);
     const contents = snapshots.map((each) => contentIn(each, true));
-    await queueFiles(eventId, collection, contents);
+    await keepCover(place, contents);
+    await queueFiles(eventId, place.collection, contents);
   },
 );

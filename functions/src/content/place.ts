@@ -1,9 +1,10 @@
 import { DOCUMENT_ID_PATTERN } from '@site/domain/collections';
 import { wrongIn } from '@site/domain/content/check';
 import type { ChangeKind, VersionedCollection } from '@site/domain/content/history';
+import type { Fields } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
-import { textOf } from '@site/domain/content/read';
+import { contradictions, textOf } from '@site/domain/content/read';
 import { dependents } from '@site/domain/content/stored-files';
 import { listingManagerMessages, photoRefusals } from '@site/domain/messages/content';
 import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
@@ -37,8 +38,10 @@ export async function answerOf(work: () => Promise<unknown>): Promise<MoveEntryR
 
 const kindOf = (collection: VersionedCollection) =>
   collection === 'admin_settings'
-    ? { ...adminSettingKind, editSchema: adminSettingKind.schema }
+    ? { ...adminSettingKind, editSchema: adminSettingKind.schema, fields: {} }
     : contentKinds[collection];
+
+export const fieldsOf = (collection: VersionedCollection): Fields => kindOf(collection).fields;
 
 /** @throws Refusal that names the fields */
 function refuseUnfit(collection: VersionedCollection, data: DocumentData): void {
@@ -92,9 +95,10 @@ interface Placed extends EntryPlace {
   readonly current: DocumentData | undefined;
 }
 
-/** The only write of an entry: publishing, restoring and importing use it. The history gets the author. */
+/** The only write of an entry: publishing, restoring and importing use it. Fields follow their texts. The history gets the author. */
 export function writeEntry(transaction: OpenTransaction, placed: Placed, cause: Cause): void {
-  const { collection, id, isDraft, data, current } = placed;
+  const { collection, id, isDraft, current } = placed;
+  const data = { ...placed.data, ...contradictions(kindOf(collection), placed.data) };
   const document = referenceOf(transaction, placed);
   const { by, at, kind, importId } = cause;
   const { publish_at, ...draft } = asDraft(placed, data, { by: by?.userId ?? null, at });

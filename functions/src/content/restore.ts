@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type HistoryEntry, historyEntry, type TrashEntry, trashEntry } from '@site/domain/content/history';
+import type { Fields } from '@site/domain/content/kind';
 import { isPhotoOwner } from '@site/domain/content/photo';
 import type { StoredDocument } from '@site/domain/content/read';
 import { restoreRefusals } from '@site/domain/messages/history';
@@ -20,7 +21,15 @@ import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath } from './drafts.ts';
 import { isSame } from './history.ts';
 import { followCover } from './photos.ts';
-import { answerOf, type FoundEntry, findDocument, prepareWrite, Refusal, referenceOf } from './place.ts';
+import {
+  answerOf,
+  type FoundEntry,
+  fieldsOf,
+  findDocument,
+  prepareWrite,
+  Refusal,
+  referenceOf,
+} from './place.ts';
 
 const FOLLOWING = ['updated_at', 'make'];
 
@@ -31,21 +40,29 @@ function changedFields(before: StoredDocument, after: StoredDocument): string[] 
   );
 }
 
-/** @returns 'undone' if nothing is to do, 'changed' if a field changed again since */
+/**
+ * A field that follows its text is restored with the text, and does not count by itself.
+ * @returns 'undone' if nothing is to do, 'changed' if a field changed again since
+ */
 export function withoutChange(
   { before, after }: { readonly before: StoredDocument; readonly after: StoredDocument },
   current: StoredDocument,
+  declared: Fields = {},
 ): StoredDocument | 'undone' | 'changed' {
   const fields = changedFields(before, after);
-  if (fields.every((name) => isDeepStrictEqual(current[name], before[name]))) return 'undone';
-  if (!fields.every((name) => isDeepStrictEqual(current[name], after[name]))) return 'changed';
+  const facts = fields.filter((name) => !fields.includes(declared[name]?.follows?.text ?? ''));
+  if (facts.every((name) => isDeepStrictEqual(current[name], before[name]))) return 'undone';
+  if (!facts.every((name) => isDeepStrictEqual(current[name], after[name]))) return 'changed';
   const others = Object.entries(current).filter(([name]) => !fields.includes(name));
   const restored = fields.flatMap((name) => (name in before ? [[name, before[name]] as const] : []));
   return Object.fromEntries([...others, ...restored]);
 }
 
-/** Restores a document with its dependents; a draft loses its schedule. Returns false if nothing changed. @throws Refusal */
-export async function restoreDeleted(entryId: string, by: Author): Promise<boolean> {
+/**
+ * Restores a document with its dependents; a draft loses its schedule. Returns false if nothing changed.
+ * @throws Refusal; RoleRefused if the role may not write the collection
+ */
+export async function restoreDeleted(entryId: string, by: By): Promise<boolean> {
   return runTransaction(async (transaction) => {
     const trash = await transaction.get(transaction.doc(pathOf('trash', entryId)));
     const deleted = parseSound(trash, trashEntry);
@@ -53,6 +70,7 @@ export async function restoreDeleted(entryId: string, by: Author): Promise<boole
     const entry =
       deleted ?? parseSound(await transaction.get(transaction.doc(pathOf('history', entryId))), historyEntry);
     if (!entry) throw new Refusal(restoreRefusals.notInTrash);
+    refuseUnlessWriter(entry, by);
     const { collection, document_id: id, is_draft: isDraft = false } = entry;
     const found = await findDocument(transaction, { collection, id });
     if (found && !deleted && found.isDraft === isDraft) return false;
@@ -94,6 +112,11 @@ async function placeDependents(
 
 type By = Author & Pick<LiveSession, 'role'>;
 
+function refuseUnlessWriter({ collection }: Pick<HistoryEntry, 'collection'>, by: By): void {
+  const { write: access } = accessTo(collection);
+  if (!access || !hasAccess(by.role, access)) throw new RoleRefused();
+}
+
 /**
  * Undoes a change, or restores the whole `version`. Idempotent: returns true if anything changed.
  * @throws Refusal; RoleRefused if the role may not write the collection
@@ -105,8 +128,7 @@ export async function restoreVersion(
 ): Promise<boolean> {
   const entry = await parsed(pathOf('history', entryId), historyEntry).catch(damagedAsMissing);
   if (!entry) throw new Refusal(restoreRefusals.noVersion);
-  const { write: access } = accessTo(entry.collection);
-  if (!access || !hasAccess(by.role, access)) throw new RoleRefused();
+  refuseUnlessWriter(entry, by);
   if (!version && !entry.after) return restoreDeleted(entryId, by);
   const place = { collection: entry.collection, id: entry.document_id };
   const { found, isChanged } = await runTransaction(async (transaction) => {
@@ -137,7 +159,11 @@ function wanted(
     const whole = asVersionOf(found, stored);
     return isSame(whole, current) ? undefined : whole;
   }
-  const outcome = withoutChange({ before: before ?? {}, after: after ?? {} }, current);
+  const outcome = withoutChange(
+    { before: before ?? {}, after: after ?? {} },
+    current,
+    fieldsOf(found.collection),
+  );
   if (outcome === 'changed') throw new Refusal(restoreRefusals.changedSince);
   return outcome === 'undone' ? undefined : outcome;
 }

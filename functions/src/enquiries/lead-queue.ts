@@ -9,7 +9,7 @@ export const QUEUE = 'tend-lead';
 export const TIMEOUT = 60;
 
 /** Enquiries of one person wait for each other: more at once only repeat each other's work (docs/decisions/0016-leads.md). */
-export const DISPATCHES_AT_ONCE = 4;
+export const DISPATCHES_AT_ONCE = 2;
 
 /** Ten hours of retries in production; then the nightly run makes the lead. */
 export const leadBackoff = (): Backoff =>

@@ -1,6 +1,6 @@
+import { REMINDERS } from '@site/domain/daily-work';
 import { midnightAfter, midnightOf } from '@site/domain/enquiries/due';
 import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
-import { MORNING } from '@site/domain/privacy/nightly';
 import { hasAccess } from '@site/domain/roles';
 import { dayInKlang } from '@site/domain/time';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -51,6 +51,6 @@ async function remind(lead: Lead, day: string, now: Date): Promise<void> {
 }
 
 /** `morning`: reminds of due next steps. A retry is safe: one mail per lead and day. */
-export const morning = onSchedule({ ...daily(MORNING), timeoutSeconds: 300 }, async () => {
+export const morning = onSchedule({ ...daily(REMINDERS), timeoutSeconds: 300 }, async () => {
   await remindDue();
 });

@@ -94,7 +94,7 @@ const EXTRACTION_TIMEOUT = 90_000;
 
 type Meter = { usage: JobUsage | null };
 
-/** Reads a listing and always ends with a listing or a reason; never throws. */
+/** Reads a listing and ends with a listing or a reason. @throws WrongState if another call reads the same job */
 export async function runExtraction(
   jobId: string,
   source: JobSource,
@@ -113,6 +113,7 @@ export async function runExtraction(
     const { listing: extracted_data, proposals } = extracted;
     return { status: 'completed', extractor: name, reader, extracted_data, proposals, ...meter };
   } catch (error) {
+    if (error instanceof WrongState) throw error;
     return { status: 'failed', extractor: extractor?.name ?? null, error: reason(error), ...meter };
   }
 }
@@ -128,8 +129,9 @@ async function extract(
   const source = await readSource(job);
   if (extractor.reader !== 'model') return extractListing(source, extractor);
   const limit = Math.round(configured('GEMINI_MONTHLY_LIMIT') * 1_000_000);
-  if (!(await reserveModelUsage(jobId, { most: mostFor(TRIES), limit, now })))
-    throw new ExtractionFailed(extractorMessages.limitReached(dollars(limit)));
+  const reservation = await reserveModelUsage(jobId, { most: mostFor(TRIES), limit, now });
+  if (reservation === 'held') throw new WrongState('This job is being read already');
+  if (reservation === 'full') throw new ExtractionFailed(extractorMessages.limitReached(dollars(limit)));
   const unused: JobUsage = { input_tokens: 0, output_tokens: 0, cost_micros: 0 };
   const spend = (tokens: Tokens) => {
     const { input_tokens, output_tokens, cost_micros } = meter.usage ?? unused;

@@ -4,10 +4,15 @@ import { FIGURE, readings } from '@site/domain/typed-number';
 export function labelled(text: string, label: string): string | null {
   const pattern = new RegExp(`^\\W*(?:${label})\\s*(?:\\([^)]{0,20}\\))?\\s*[:–-]\\s*(\\S.{0,300})$`, 'iu');
   for (const line of text.split(/\r?\n/)) {
-    const value = pattern.exec(line.trim())?.[1];
+    const value = pattern.exec(withSingleBlanks(line))?.[1];
     if (value) return value.trim();
   }
   return null;
+}
+
+/** Several `\s*` in one pattern would take the square of the time of a long gap. */
+function withSingleBlanks(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
 }
 
 /** RM; a smaller amount is a deposit, a fee or an instalment. */
@@ -30,7 +35,7 @@ export function priceOf(text: string): string | null {
     labelled(text, '(?:selling |asking |sale |otr |cash )?price|harga(?: jualan)?') ?? '',
   );
   const labelledAmount = fromLabel ? amountOf(fromLabel) : 0;
-  const amount = labelledAmount >= CHEAPEST ? labelledAmount : amountsIn(text)[0];
+  const amount = labelledAmount >= CHEAPEST ? labelledAmount : amountsIn(withSingleBlanks(text))[0];
   return amount === undefined ? null : amount.toLocaleString('en-MY');
 }
 

@@ -33,24 +33,29 @@ export type JobUsage = Pick<ModelUsage, 'input_tokens' | 'output_tokens' | 'cost
 
 const nothing = { jobs: 0, input_tokens: 0, output_tokens: 0, cost_micros: 0, reserved: {} };
 
-/** Reserves in a transaction, so that concurrent jobs stay within the limit. Returns false without room. */
+/** Reserves in a transaction, so that concurrent jobs stay within the limit. `full` without room, `held` while the job has a reservation. */
 export function reserveModelUsage(
   job: string,
   { most, limit, now }: { most: number; limit: number; now: Date },
-): Promise<boolean> {
-  return decideOn(pathOf('model_usage', usageMonth(now)), modelUsage, (stored) => {
-    const usage = stored ?? { ...nothing, limit_micros: limit, updated_at: now };
-    const reserved = stillReserved(usage, now);
-    const held = Object.values(reserved).reduce((sum, { micros }) => sum + micros, 0);
-    if (usage.cost_micros + held + most > limit) return { outcome: false };
-    const until = now.getTime() + HELD_FOR;
-    const changes = {
-      reserved: { ...reserved, [job]: { until, micros: most } },
-      limit_micros: limit,
-      updated_at: now,
-    };
-    return { changes: stored ? changes : { ...usage, ...changes }, outcome: true };
-  });
+): Promise<'reserved' | 'full' | 'held'> {
+  return decideOn<ModelUsage, 'reserved' | 'full' | 'held'>(
+    pathOf('model_usage', usageMonth(now)),
+    modelUsage,
+    (stored) => {
+      const usage = stored ?? { ...nothing, limit_micros: limit, updated_at: now };
+      const reserved = stillReserved(usage, now);
+      if (job in reserved) return { outcome: 'held' };
+      const held = Object.values(reserved).reduce((sum, { micros }) => sum + micros, 0);
+      if (usage.cost_micros + held + most > limit) return { outcome: 'full' };
+      const until = now.getTime() + HELD_FOR;
+      const changes = {
+        reserved: { ...reserved, [job]: { until, micros: most } },
+        limit_micros: limit,
+        updated_at: now,
+      };
+      return { changes: stored ? changes : { ...usage, ...changes }, outcome: 'reserved' };
+    },
+  );
 }
 
 /** `began` is the time of the reservation. */

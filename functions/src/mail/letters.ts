@@ -28,7 +28,7 @@ export function composeMail(id: string, entry: OutboxEntry): Mail {
   const lines = answers.map(({ label, text }) => `${label}: ${text.replace(LINE_BREAK, '\n  ')}`);
   const rows = answers.map(
     ({ label, text }) =>
-      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${htmlLines(text)}</td></tr>`,
+      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td dir="auto">${htmlLines(text)}</td></tr>`,
   );
   return {
     id,

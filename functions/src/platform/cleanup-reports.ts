@@ -1,4 +1,4 @@
-import { type CleanupReport, cleanupReport } from '@site/domain/privacy/nightly';
+import { type CleanupReport, cleanupReport } from '@site/domain/privacy/cleanup-report';
 import { info } from 'firebase-functions/logger';
 import { collectionOf } from './firebase.ts';
 

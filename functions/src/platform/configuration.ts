@@ -1,6 +1,6 @@
 import { company } from '@site/domain/company';
+import { cronOf, type DailyTime } from '@site/domain/daily-work';
 import { EMAIL_PATTERN } from '@site/domain/fields';
-import { cronOf, type DailyTime } from '@site/domain/privacy/nightly';
 import { RETENTION_MONTHS } from '@site/domain/privacy/notice';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';

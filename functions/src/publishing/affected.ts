@@ -145,7 +145,7 @@ function vehicles(ids: readonly string[]): readonly string[] {
 }
 
 /** Runs every night: no event tells that the time is over. Returns true if the publisher must be woken. Idempotent. */
-export async function markSoldVehicles(now = new Date()): Promise<boolean> {
+export async function markPagesOfLongSold(now = new Date()): Promise<boolean> {
   const marks: string[] = [];
   for (const { id, data } of await soldListings()) {
     const vehicle = toVehicle(id, data);

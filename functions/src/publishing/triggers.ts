@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { audit, commandLine } from '../accounts/audit.ts';
 import { queueFiles } from '../content/files.ts';
 import { actorOf } from '../content/history.ts';
+import { keepCover } from '../content/photos.ts';
 import { callable } from '../platform/callable.ts';
 import { accounts, isLocalSuite, trigger } from '../platform/configuration.ts';
 import { withDates } from '../platform/documents.ts';
@@ -64,6 +65,7 @@ function markPublicationsOf(collection: PublishedCollection) {
         await markWaiting(marks);
         await wakePublisher();
       }
+      await keepCover({ collection, id, isDraft: false }, contents);
       await queueFiles(eventId, collection, contents);
     },
   );

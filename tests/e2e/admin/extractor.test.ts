@@ -5,7 +5,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { patient, seeToast, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { cut, hold } from '../../support/faults.ts';
-import { dropFiles } from '../../support/files.ts';
+import { dropFiles, pngFile, textFile } from '../../support/files.ts';
 import { discardListings, field, storedListings } from '../../support/kinds.ts';
 import { samplePdf } from '../../support/sample-pdf.ts';
 import { step } from '../../support/step.ts';
@@ -211,4 +211,22 @@ test('A dropped PDF is proposed value by value, and the keyboard takes or leaves
       { price: '61,500', year: 2022, mileage_km: null, condition: 'used' },
     ]);
   });
+});
+
+test('A dropped file that is neither PDF nor photo is an invalid file type on every drop zone', async () => {
+  const card = page.getByRole('region', { name: 'AI Listing Extractor' });
+  const told = page.getByText('Invalid file type', { exact: true });
+  await step('beside the fields', async () => {
+    await dropFiles(card, textFile());
+    await seeToast(page, 'Invalid file type', 'Please select a PDF file');
+  });
+  await page.getByRole('tab', { name: 'Files' }).click();
+  const zone = card.getByText('or drop them here');
+  for (const files of [[textFile()], [pngFile(), textFile()], [textFile('film.pdf')]])
+    await step(files.map(({ name }) => name).join(), async () => {
+      await told.waitFor({ state: 'detached', ...patient });
+      await dropFiles(zone, ...files);
+      await seeToast(page, 'Invalid file type', 'Please select a PDF file, or photos');
+      expect(await page.getByText(processing).count()).toBe(0);
+    });
 });

@@ -1,6 +1,8 @@
+import { latestPlan, midnightOf } from '@site/domain/enquiries/due';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
+import { dayInKlang } from '@site/domain/time';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -63,6 +65,25 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
     await page.getByRole('button', { name: `Strike note Wants the white one` }).click();
     await timeline(page).locator('s', { hasText: 'Wants the white one' }).waitFor();
   });
+  await step('a pasted text that is too long stays whole, and says how much is too much', async () => {
+    const add = page.getByRole('button', { name: 'Add note' });
+    const note = dialogOf(page).getByLabel('Note', { exact: true });
+    await add.click();
+    await dialogOf(page).getByText('Please write a note.').waitFor();
+    await note.fill('n'.repeat(6_000));
+    await add.click();
+    await dialogOf(page)
+      .getByText('Please keep this to 5,000 characters or fewer: 1,000 are too many')
+      .waitFor();
+    expect(await note.inputValue()).toHaveLength(6_000);
+    await note.fill('');
+    const step = dialogOf(page).getByLabel('Next step');
+    await step.fill('s'.repeat(201));
+    await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await dialogOf(page).getByText('Please keep this to 200 characters or fewer: 1 is too many').waitFor();
+    expect(await step.inputValue()).toHaveLength(201);
+    await step.fill('');
+  });
   await step('a chat opens with words that name the enquiry, and is a first contact', async () => {
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
     const chat = page.context().waitForEvent('page');
@@ -98,7 +119,7 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
       .waitFor();
   });
   await step('it is won, and the address shows it again', async () => {
-    await row(page, code).getByRole('button').first().click();
+    await row(page, code).getByRole('link').first().click();
     await dialogOf(page).getByLabel('Stage').selectOption('completed');
     await dialogOf(page).getByLabel('How did it end?').selectOption('won');
     await page.getByRole('button', { name: 'Complete' }).click();
@@ -240,7 +261,7 @@ it('The inbox keeps a filter after a reload, and the back button takes it back',
 it('The inbox tells its keys after ?, and leads to the search after /, where keys are letters', async ({
   found: { mark, page, search },
 }) => {
-  await row(page, `${mark} one`).getByRole('button').first().focus();
+  await row(page, `${mark} one`).getByRole('link').first().focus();
   await page.keyboard.press('?');
   await dialogOf(page).getByText('The next enquiry').waitFor();
   await page.keyboard.press('Escape');
@@ -284,4 +305,33 @@ test('A flood is deleted by its filter in one action, after its number is shown,
   expect((await kept.get()).exists).toBe(true);
   const other = document('leads', leadId('contact', flooded[1]?.id ?? ''));
   await expect.poll(async () => (await other.get()).exists, patient).toBe(false);
+});
+
+test('Days of work follow the server, on a device whose clock is three days ahead', async () => {
+  const mark = unique('Clock');
+  const { lead } = await writeRenovation(mark);
+  const stored = document('leads', lead);
+  await expect.poll(async () => (await stored.get()).exists, patient).toBe(true);
+  const today = dayInKlang(new Date());
+  await stored.update({ next_step: 'Call back', next_step_at: midnightOf(today) });
+  const page = await office.openApart(inbox(`q=${mark}`));
+  await page.addInitScript(() => {
+    const Clock = Date;
+    const ahead = 3 * 24 * 60 * 60 * 1000;
+    globalThis.Date = class extends Clock {
+      constructor(...values: []) {
+        super(...(values.length > 0 ? values : ([Clock.now() + ahead] as unknown as [])));
+      }
+      static override now() {
+        return Clock.now() + ahead;
+      }
+    } as DateConstructor;
+  });
+  await office.go(page);
+  await row(page, 'Today: Call back').waitFor(patient);
+  await office.go(page, inbox(`lead=${lead}`));
+  await dialogOf(page).getByText('Today', { exact: true }).waitFor();
+  expect(await dialogOf(page).getByText('Overdue').count()).toBe(0);
+  const last = dayInKlang(latestPlan(new Date()));
+  expect(await dialogOf(page).getByLabel('Due').getAttribute('max')).toBe(last);
 });

@@ -81,6 +81,23 @@ test('Signing in needs a name and a password that the server knows, and says wha
     await usernameField(page).fill('');
     expect(await submitButton(page).isDisabled()).toBe(true);
   });
+  await step('Enter in a form without a name or a password says so', async () => {
+    const both = page.getByRole('alert').getByText('Please enter both username and password');
+    for (const [username, password] of [
+      ['', ''],
+      ['x', ''],
+      ['', 'x'],
+    ] as const) {
+      await usernameField(page).fill(username);
+      await passwordField(page).fill(password);
+      expect(await submitButton(page).isDisabled()).toBe(true);
+      await passwordField(page).press('Enter');
+      await both.waitFor();
+      await page.reload();
+      await both.waitFor({ state: 'detached' });
+      await page.getByText('Connected', { exact: true }).waitFor();
+    }
+  });
   await step('spaces are no name', async () => {
     await signIn(page, { username: '   ', password: 'x' });
     await page.getByRole('alert').getByText('Please enter both username and password').waitFor();
@@ -145,7 +162,18 @@ test('The connection check warns when nobody answers, blocks the button, and can
   await page.getByText('Logged in as').waitFor();
 });
 
-test('The button works when the browser has filled in the fields without telling the page', async () => {
+test.each([
+  [
+    'the button',
+    (page: Page) =>
+      page
+        .getByLabel('Password')
+        .hover()
+        .then(() => submitButton(page).click()),
+  ],
+  ['Enter', (page: Page) => page.getByLabel('Password').press('Enter')],
+  ['a password manager', (page: Page) => page.evaluate('document.querySelector("form").requestSubmit()')],
+])('Fields that the browser has filled in without telling the page are sent by %s', async (_, send) => {
   const page = await arrive();
   await page.getByText('Connected', { exact: true }).waitFor();
   for (const [field, text] of [
@@ -153,7 +181,7 @@ test('The button works when the browser has filled in the fields without telling
     [passwordField(page), signedOut.administrator.password],
   ] as const)
     await field.evaluate((input, value) => Object.assign(input, { value }), text);
-  await submitButton(page).click();
+  await send(page);
   await page.getByText('Logged in as').waitFor();
 });
 

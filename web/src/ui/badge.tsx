@@ -1,4 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
+import { anyDirection } from './parts.tsx';
 
 const recipe = defineRecipe({
   base: {
@@ -25,4 +26,4 @@ const recipe = defineRecipe({
 });
 
 /** A label. The tones are those of docs/product/back-office.md, "Enquiries: status". */
-export const Badge = chakra('span', recipe);
+export const Badge = chakra('span', recipe, anyDirection);

@@ -17,6 +17,7 @@ const recipe = defineRecipe({
     borderColor: 'transparent',
     textAlign: 'center',
     cursor: 'pointer',
+    overflowWrap: 'break-word',
     transition: 'var(--fade)',
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
   },

@@ -1,9 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Global } from '@emotion/react';
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
-import { closeDialog, Modal } from './modal.tsx';
-import { LOW } from './use-media.ts';
+import { useEntrance } from './use-entrance.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 interface DialogProps {
   title: string;
@@ -14,8 +13,6 @@ interface DialogProps {
   isSheet?: boolean;
   /** Fills the window on a phone; has room for two columns on a wide screen. */
   isWide?: boolean;
-  /** False if Back is answered elsewhere (`ui/modal.tsx`). */
-  hasEntry?: boolean;
   children: ReactNode;
 }
 
@@ -52,53 +49,34 @@ const shapes = {
   },
 } as const;
 
-/** In a low window head, content and foot scroll together, and a toast lies over them. */
-const lowFrame = { display: 'block', overflowY: 'auto', overscrollBehavior: 'contain' } as const;
-const lowPanel = { height: 'auto', maxHeight: 'none', mx: 'auto', overflow: 'visible' } as const;
-
-/** On paper the dialog is the document, as long as its content. */
-const paper = {
-  position: 'absolute',
-  inset: '0 0 auto',
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  overflow: 'visible',
-  '& *': { maxHeight: 'none !important', overflow: 'visible !important' },
-  '& :is(button, footer, [role=status])': { display: 'none' },
-  '& textarea': { fieldSizing: 'content' },
-} as const;
-const paperPanel = { width: '100%', height: 'auto', boxShadow: 'none' } as const;
-const nothingElse = {
-  '@media print': {
-    'body :not(:has(dialog:modal), dialog:modal, dialog:modal *)': { display: 'none !important' },
-  },
-} as const;
-
 /** A modal dialog, open while rendered. */
-export function Dialog(props: DialogProps) {
-  const { title, onClose, footer, isSheet = false, isWide = false, hasEntry, children } = props;
+export function Dialog({ title, onClose, footer, isSheet = false, isWide = false, children }: DialogProps) {
+  const dialog = useModalDialog(onClose);
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  useEntrance(panel);
   const { gridTemplateRows, panel: shape } = shapes[isWide ? 'wide' : isSheet ? 'sheet' : 'dialog'];
 
   return (
-    <Modal
-      onClose={onClose}
-      hasEntry={hasEntry}
-      panel={panel}
+    <chakra.dialog
+      {...dialog}
       aria-labelledby={titleId}
+      onClick={(event) => {
+        if (event.target === dialog.ref.current) onClose?.();
+      }}
       display="grid"
       gridTemplateRows={gridTemplateRows}
       width="100vw"
       height="100dvh"
+      maxWidth="none"
+      maxHeight="none"
+      padding="0"
+      border="none"
       background="transparent"
       color="ink"
       overflow="hidden"
-      _print={paper}
-      css={{ [LOW]: lowFrame }}
+      _backdrop={{ background: 'rgb(6 35 31 / 0.6)' }}
     >
-      <Global styles={nothingElse} />
       <Box
         ref={panel}
         {...shape}
@@ -106,9 +84,7 @@ export function Dialog(props: DialogProps) {
         flexDirection="column"
         background="paper"
         boxShadow="floating"
-        overflowY="auto"
-        _print={paperPanel}
-        css={{ [LOW]: lowPanel }}
+        overflow="hidden"
       >
         <Box
           display="flex"
@@ -119,17 +95,16 @@ export function Dialog(props: DialogProps) {
           py="5"
           borderBottom="1px solid {colors.line}"
         >
-          <chakra.h2 id={titleId} textStyle="heading">
+          <chakra.h2 id={titleId} dir="auto" textStyle="heading">
             {title}
           </chakra.h2>
-          {onClose && <IconButton icon="close" label="Close" onClick={closeDialog} />}
+          {onClose && <IconButton icon="close" label="Close" onClick={onClose} />}
         </Box>
         {/* Focusable, so that the keyboard can scroll a long text. */}
         <Box
           flex="1 1 auto"
-          minHeight="8rem"
+          minHeight="0"
           overflowY="auto"
-          css={{ [LOW]: { overflow: 'visible' } }}
           px={{ base: '5', md: '8' }}
           py="6"
           tabIndex={0}
@@ -139,11 +114,11 @@ export function Dialog(props: DialogProps) {
           {children}
         </Box>
         {footer && (
-          <Box as="footer" px={{ base: '5', md: '8' }} py="4" borderTop="1px solid {colors.line}">
+          <Box px={{ base: '5', md: '8' }} py="4" borderTop="1px solid {colors.line}">
             {footer}
           </Box>
         )}
       </Box>
-    </Modal>
+    </chakra.dialog>
   );
 }

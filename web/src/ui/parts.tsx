@@ -4,13 +4,16 @@ import { Link } from 'react-router-dom';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
-export const Title = chakra('h2', { base: { textStyle: 'title' } });
-export const Heading = chakra('h2', { base: { textStyle: 'heading' } });
-export const Subheading = chakra('h3', { base: { textStyle: 'subheading' } });
+/** A text of a person stands in the direction of its first letter: Arabic and Jawi from the right. */
+export const anyDirection = { defaultProps: { dir: 'auto' } } as const;
 
-export const Lead = chakra('p', { base: { textStyle: 'lead', color: 'muted' } });
-export const Muted = chakra('p', { base: { color: 'muted' } });
-export const Small = chakra('p', { base: { textStyle: 'small', color: 'muted' } });
+export const Title = chakra('h2', { base: { textStyle: 'title' } }, anyDirection);
+export const Heading = chakra('h2', { base: { textStyle: 'heading' } }, anyDirection);
+export const Subheading = chakra('h3', { base: { textStyle: 'subheading' } }, anyDirection);
+
+export const Lead = chakra('p', { base: { textStyle: 'lead', color: 'muted' } }, anyDirection);
+export const Muted = chakra('p', { base: { color: 'muted' } }, anyDirection);
+export const Small = chakra('p', { base: { textStyle: 'small', color: 'muted' } }, anyDirection);
 
 const card = {
   display: 'flex',
@@ -72,8 +75,12 @@ export function ListRow({ title, note, end, children }: ListRowProps) {
       py="2"
       borderTop="1px solid {colors.line}"
     >
-      <Box minWidth="0" overflowWrap="anywhere">
-        {title && <chakra.p fontWeight="600">{title}</chakra.p>}
+      <Box minWidth="0">
+        {title && (
+          <chakra.p dir="auto" fontWeight="600">
+            {title}
+          </chakra.p>
+        )}
         {note && <Small>{note}</Small>}
         {children}
       </Box>

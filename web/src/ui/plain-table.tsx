@@ -26,11 +26,11 @@ export function PlainTable({ label, head, rows, ...look }: PlainTableProps) {
         <Table.Body role="rowgroup">
           {rows.map(([name, ...values]) => (
             <Table.Row key={[name, ...values].join()} role="row">
-              <Table.Cell as="th" role="rowheader" scope="row">
+              <Table.Cell as="th" dir="auto" role="rowheader" scope="row">
                 {name}
               </Table.Cell>
               {values.map((value, index) => (
-                <Table.Cell key={head[index + 1]} role="cell">
+                <Table.Cell key={head[index + 1]} dir="auto" role="cell">
                   {value}
                 </Table.Cell>
               ))}

@@ -11,6 +11,7 @@ import type { Stored } from '../../firebase/admin/content/content.ts';
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { undoOfDeletion } from '../../firebase/admin/history.ts';
 import { call } from '../../firebase/admin/procedures.ts';
+import { serverNow } from '../../firebase/admin/server-time.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldsForm } from '../../ui/form/fields-form.tsx';
@@ -147,11 +148,11 @@ interface ScheduleDialogProps {
 }
 
 function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
-  const [first] = useState(() => new Date());
+  const [first] = useState(serverNow);
   const last = latestPlan(first);
   const field = {
     name: 'time',
-    type: 'datetime-local',
+    control: 'datetime-local',
     label: draftMessages.when,
     hint: draftMessages.whenHint,
     min: minuteInKlang(first),
@@ -167,7 +168,7 @@ function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogPr
         onCancel={onClose}
         onEnter={async (entered) => {
           const time = momentOf(entered['time'] ?? '');
-          if (!(time.getTime() > Date.now())) return { time: draftMessages.notYet };
+          if (!(time > serverNow())) return { time: draftMessages.notYet };
           if (time > last) return { time: draftMessages.tooFar };
           onChoose(time);
           return undefined;

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { CarBrand } from '@site/domain/content/car-listing';
 import { brandOrderMessages } from '@site/domain/messages/content';
-import { MotionConfig, motion } from 'framer-motion';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { countListings, swapBrandOrder } from '../../firebase/admin/content/save-content.ts';
 import { bySortOrder, completeList } from '../../firebase/admin/read.ts';
@@ -65,15 +64,6 @@ export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]
   return Math.max(0, ...orders) + 1;
 }
 
-/** Glides to its new place, unless the person prefers reduced motion. */
-function GlidingRow(props: ComponentProps<typeof motion.tr>) {
-  return (
-    <MotionConfig reducedMotion="user">
-      <motion.tr layout="position" {...props} />
-    </MotionConfig>
-  );
-}
-
 function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
   const [isBusy, tell] = useTell();
 
@@ -122,7 +112,6 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
         list={completeList(ordered)}
         columns={[order, ...fieldColumns(brands)]}
         nameOf={({ name }) => name}
-        rowAs={GlidingRow}
         empty="There are no brands to order yet."
       />
     </>

@@ -12,12 +12,12 @@ import { type FieldValues, FormProvider, useWatch } from 'react-hook-form';
 import { readBelongings, type Stored } from '../../firebase/admin/content/content.ts';
 import { createContent, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { takeBack } from '../../firebase/admin/history.ts';
+import { serverNow } from '../../firebase/admin/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Heading, Small } from '../../ui/parts.tsx';
-import { LOW } from '../../ui/use-media.ts';
 import { useUploads } from '../form/files.tsx';
 import { ErrorSummary, type Save, useContentForm } from '../form/save.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
@@ -96,7 +96,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   useUnsaved(isDirty || uploads.isUploading);
 
   async function preview(path: string) {
-    const now = new Date();
+    const now = serverNow();
     const own = { ...values(), created_at: item?.created_at ?? now, updated_at: now };
     const belongings = item?.draft ? await readBelongings(item.id) : {};
     return { path, documents: { ...belongings, [collection]: { [entryId]: own } } };
@@ -161,10 +161,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
             flexWrap="wrap"
             alignItems="center"
             gap={{ base: '2', md: '3' }}
-            css={{
-              '& > button': { px: { base: '4', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } },
-              [LOW]: { position: 'static' },
-            }}
+            css={{ '& > button': { px: { base: '4', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } } }}
             mt="8"
             py="3"
             background="paper"

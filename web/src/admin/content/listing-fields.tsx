@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { managerPath } from '@site/domain/admin-routes';
 import { type CarListing, carListingKind, nextStockNumber } from '@site/domain/content/car-listing';
+import { followed } from '@site/domain/content/read';
 import { brandChoiceMessages, listingManagerMessages } from '@site/domain/messages/content';
 import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
 import { useEffect } from 'react';
@@ -80,16 +81,16 @@ function BrandField() {
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric'];
 const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual-clutch'];
 
-/** The texts fill the fields of the stock that nobody has touched. */
+/** Fields follow their texts, and the texts fill other fields of the stock that nobody has touched. */
 export function ListingFields() {
   const { watch, getValues, setValue } = useFormContext<ListingForm>();
   useEffect(() => {
     let texts = structuredClone(getValues());
     const { unsubscribe } = watch(() => {
       const values = getValues();
-      const proposed = proposals(texts, values, values);
+      const told = asTold(texts, values);
       texts = structuredClone(values);
-      for (const [field, value] of proposed) setValue(field, value, { shouldDirty: true });
+      for (const [field, value] of told) setValue(field, value, { shouldDirty: true });
     });
     return unsubscribe;
   }, [watch, getValues, setValue]);
@@ -135,10 +136,20 @@ export function isBlank(held: string | number): boolean {
   return ['', 'NaN'].includes(String(held).trim());
 }
 
-export type DerivedField = keyof ReturnType<typeof derivedValues>;
+type DerivedField = keyof ReturnType<typeof derivedValues>;
+
+/** The fields that texts change: those that follow a text, and proposals for others. */
+export function asTold(before: ListingForm, now: ListingForm) {
+  const proposed = { ...now, ...Object.fromEntries(proposals(before, now, now)) };
+  const told = Object.entries(followed(carListingKind, proposed, before));
+  const changes = told.filter(([field, value]) => !Object.is(value, now[field as keyof ListingForm]));
+  return changes.map(
+    ([field, value]) => [field as DerivedField, (value ?? '') as ListingForm[DerivedField]] as const,
+  );
+}
 
 /** A field is untouched if it is empty or holds the earlier derived value. Touched fields get no proposal. */
-export function proposals(
+function proposals(
   before: VehicleTexts,
   after: VehicleTexts,
   held: Readonly<Partial<Record<DerivedField, string | number>>>,

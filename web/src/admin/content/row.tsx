@@ -10,6 +10,7 @@ import { initial } from '@site/domain/text';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { ReactNode } from 'react';
 import type { DraftState, Stored } from '../../firebase/admin/content/content.ts';
+import { serverNow } from '../../firebase/admin/server-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Small } from '../../ui/parts.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -143,7 +144,7 @@ export function DamagedBadge({ wrong }: { wrong: readonly string[] }) {
 const LATE = 10 * millisecondsInMinute;
 
 export function isOverdue({ publishAt, failure }: DraftState): boolean {
-  return publishAt !== null && (failure !== undefined || Date.now() - publishAt.getTime() > LATE);
+  return publishAt !== null && (failure !== undefined || serverNow().getTime() - publishAt.getTime() > LATE);
 }
 
 function DraftBadge({ draft, collection }: { draft: DraftState; collection: ContentCollection }) {

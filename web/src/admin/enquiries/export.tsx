@@ -20,15 +20,17 @@ import { useState } from 'react';
 import { readAllInquiries, readLeadsOfKind } from '../../firebase/admin/enquiries.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { countDocuments, newestFirst } from '../../firebase/admin/read.ts';
+import { serverNow } from '../../firebase/admin/server-time.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { csvFile } from '../shared/csv/write-csv.ts';
 import { downloadFile } from '../shared/download-file.ts';
+import { formatDate } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
 import { outcomeText, stageOptions } from './texts.ts';
 
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
 
-/** Enquiries of one kind as CSV (RFC 4180), with times as ISO 8601 in UTC. `leads` has the ids of the enquiries as keys. */
+/** Enquiries of one kind as CSV (RFC 4180), with days and times of Klang. `leads` has the ids of the enquiries as keys. */
 export function inquiriesCsv(
   kind: InquiryKind,
   inquiries: readonly Inquiry[],
@@ -46,11 +48,12 @@ export function inquiriesCsv(
     // The server changes both in one step, but they may have been read at different times.
     const status = lead?.stage ?? inquiry.status;
     const stage = optionLabel(stageOptions, status);
-    const due = lead?.next_step_at && isoTime(lead.next_step_at);
+    const due = lead?.next_step_at && dayInKlang(lead.next_step_at);
     const work = [lead && outcomeText(lead), lead?.assignee_name, lead?.next_step, due].map(
       (text) => text ?? '',
     );
-    return [isoTime(inquiry.created_at), status, ...words, ...origin, reference, stage, ...work];
+    const received = isValid(inquiry.created_at) ? formatDate(inquiry.created_at) : '';
+    return [received, status, ...words, ...origin, reference, stage, ...work];
   });
   return csvFile([head, ...rows]);
 }
@@ -67,8 +70,6 @@ function cellOf(key: string, field: AnswerField, answer: unknown): string {
 /** Groups: the country code if any, the area or network code of Malaysia or else three digits, and the rest. */
 const PLAIN_NUMBER = /^(60(?=\d{8}))?(0?1\d|0?8\d|0?[3-79]|\d{3})(\d{1,5})(\d{4})$/;
 
-const isoTime = (time: Date): string => (isValid(time) ? time.toISOString() : '');
-
 export function ExportButton({ kind }: { kind: InquiryKind }) {
   const [progress, setProgress] = useState<string>();
 
@@ -81,7 +82,7 @@ export function ExportButton({ kind }: { kind: InquiryKind }) {
     const leads = await readLeadsOfKind(kind);
     // No file is written without an entry in the audit log.
     await call('record-export', { form: kind, documents: all.length });
-    const day = dayInKlang(new Date());
+    const day = dayInKlang(serverNow());
     const csv = inquiriesCsv(kind, all.toSorted(newestFirst), leads);
     downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', csv);
   }

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import type { Notification, StoredInquiry } from '../../firebase/admin/enquiries.ts';
 import type { Live } from '../../firebase/admin/live.ts';
 import { call } from '../../firebase/admin/procedures.ts';
+import { serverNow } from '../../firebase/admin/server-time.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { TextAnchor, TextLink } from '../../ui/parts.tsx';
 import { entryAddress, useLiveEntry } from '../content/kind.ts';
@@ -98,7 +99,7 @@ function Rows({ rows }: { rows: readonly (readonly [label: string, value: ReactN
           <DataList.ItemLabel flex="none" width={{ md: '10rem' }} fontWeight="600" textStyle="small">
             {label}
           </DataList.ItemLabel>
-          <DataList.ItemValue display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          <DataList.ItemValue dir="auto" display="block" whiteSpace="pre-wrap">
             {value}
           </DataList.ItemValue>
         </DataList.Item>
@@ -113,7 +114,7 @@ export function NotificationStates({ live }: { live: Live<readonly Notification[
   const [first, ...others] = all.filter(({ entry }) => entry?.channel !== ANSWER_CHANNEL);
   return [first, ...others].map((each, place) => {
     const { id: outboxId = '', entry } = each ?? {};
-    const idle = entry && canBeSentAgain(entry, new Date()) ? entry : undefined;
+    const idle = entry && canBeSentAgain(entry, serverNow()) ? entry : undefined;
     const isSent = entry?.state === 'SENT';
     const tryAgain = () =>
       tell(() => call('retry-notification', { outboxId }), {
@@ -137,7 +138,7 @@ export function NotificationStates({ live }: { live: Live<readonly Notification[
         <Box flex="1 1 14rem" minWidth="0">
           {others.length > 0 && entry && <chakra.p fontWeight="bold">{channelName(entry.channel)}</chakra.p>}
           <p>{each ? sentence(each) : missing[live.state]}</p>
-          {idle?.last_error && <chakra.p overflowWrap="anywhere">{idle.last_error}</chakra.p>}
+          {idle?.last_error && <p>{idle.last_error}</p>}
         </Box>
         {idle && (
           <WorkButton

@@ -3,8 +3,8 @@ import { type Field as DeclaredField, labelOf, mustBeThere } from '@site/domain/
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { readWhole } from '@site/domain/typed-number';
 import { type ReactNode, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AnyField } from '../../ui/form/any-field.tsx';
 import { Subheading } from '../../ui/parts.tsx';
 import { FileField } from './files.tsx';
 import { useFormEntry } from './values.ts';
@@ -20,6 +20,12 @@ interface FieldProps {
   action?: string;
 }
 
+/** Other fields are inputs. */
+const controls: Readonly<Partial<Record<DeclaredField['is'], string>>> = {
+  longText: 'textarea',
+  choice: 'select',
+};
+
 /**
  * One field, as its kind declares it. Errors focus the first field in the order of registration: the screen's order, as each field is a
  * component.
@@ -29,62 +35,65 @@ export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldPro
   const { register, formState, getFieldState } = useFormContext();
   const list = useId();
   const field: DeclaredField | undefined = kind.fields[name];
+  const follows = field?.follows;
+  const text = useWatch({ name: follows?.text ?? name, disabled: !follows });
   if (!field) throw new Error(`${kind.collection} has no field ${name}`);
   if (field.is === 'picture' || field.is === 'file') {
     return <FileField name={name} label={field.label} is={field.is} action={action} {...rest} />;
   }
+  const told = follows?.read(String(text ?? '')) ?? null;
+  const isTold = follows !== undefined && told !== null;
   const control = {
     ...rest,
-    ...register(name, field.is === 'number' ? { setValueAs: numberIn } : undefined),
+    ...(isTold
+      ? { name, value: String(told), readOnly: true, hint: `Follows from “${labelOf(kind, follows.text)}”` }
+      : register(name, field.is === 'number' ? { setValueAs: numberIn } : undefined)),
     label: field.label,
     required: hasRequired && mustBeThere(field) && field.is !== 'choice',
     error: getFieldState(name, formState).error?.message,
   };
-  switch (field.is) {
-    case 'longText':
-      return <TextAreaField rows={rows} {...control} />;
-    case 'choice':
-      return (
-        <SelectField
-          options={field.options ?? []}
-          prompt={field.empty === null ? 'Not known' : undefined}
-          {...control}
-        />
-      );
-    case 'number':
-      return <TextField inputMode="numeric" {...control} />;
-    case 'lines':
-      return (
-        <chakra.fieldset minWidth="0">
-          <chakra.legend fontWeight="600" mb="3">
-            {field.label}
-          </chakra.legend>
-          <Stack gap="4">
-            {Array.from({ length: ENTRY_COUNT }, (_, index) => `${name}.${index}`).map((line) => (
-              <TextField
-                key={line}
-                label={labelOf(kind, line)}
-                error={getFieldState(line, formState).error?.message}
-                {...register(line)}
-              />
-            ))}
-          </Stack>
-        </chakra.fieldset>
-      );
-    default:
-      return (
-        <>
-          <TextField {...(suggestions && { list, autoComplete: 'off' })} {...control} />
-          {suggestions && (
-            <datalist id={list}>
-              {suggestions.map((suggestion) => (
-                <option key={suggestion} value={suggestion} />
-              ))}
-            </datalist>
-          )}
-        </>
-      );
+  if (field.is === 'lines') {
+    return (
+      <chakra.fieldset minWidth="0">
+        <chakra.legend fontWeight="600" mb="3">
+          {field.label}
+        </chakra.legend>
+        <Stack gap="4">
+          {Array.from({ length: ENTRY_COUNT }, (_, index) => `${name}.${index}`).map((line) => (
+            <AnyField
+              key={line}
+              label={labelOf(kind, line)}
+              error={getFieldState(line, formState).error?.message}
+              {...register(line)}
+            />
+          ))}
+        </Stack>
+      </chakra.fieldset>
+    );
   }
+  return (
+    <>
+      <AnyField
+        key={String(isTold)}
+        {...control}
+        control={controls[field.is]}
+        // A select cannot be read-only.
+        disabled={isTold && field.is === 'choice'}
+        rows={rows}
+        options={field.options}
+        prompt={field.empty === null ? 'Not known' : undefined}
+        inputMode={field.is === 'number' ? 'numeric' : undefined}
+        {...(suggestions && { list, autoComplete: 'off' })}
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
 }
 
 /**

@@ -9,11 +9,11 @@ import { removeFile, type UploadFolder, uploadFile } from '../../firebase/admin/
 import { useLive } from '../../firebase/admin/live.ts';
 import { TextField } from '../../ui/form/controls.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
-import { TextAnchor } from '../../ui/parts.tsx';
+import { Small, TextAnchor } from '../../ui/parts.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
-import { tell } from '../shared/tell.ts';
-import { cleanFile, picturesBeside, refusalOf, typedFile } from './picture-files.ts';
+import { sentenceOf, tell } from '../shared/tell.ts';
+import { refusalOf, typedFile, withVersions } from './picture-files.ts';
 import { useFormEntry } from './values.ts';
 
 /** docs/product/back-office.md, "Uploads". */
@@ -42,6 +42,7 @@ export function FileField(props: FileFieldProps) {
   const isPicture = is === 'picture';
   const folder = isPicture ? folderOf(kind.collection) : 'car-brochures';
   const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState('');
 
   async function upload(chosen: File): Promise<void> {
     // An unreadable file fails in the upload, which shows the error.
@@ -49,18 +50,21 @@ export function FileField(props: FileFieldProps) {
     const refusal = refusalOf(folder, file);
     if (refusal) return toastFailure(refusal.text, refusal.title);
     setProgress(0);
+    setFailure('');
     const send = async () => {
-      const clean = await cleanFile(file);
-      return uploadFile(folder, clean, await picturesBeside(clean), setProgress);
+      const { file: clean, versions } = isPicture ? await withVersions(file) : { file, versions: undefined };
+      return uploadFile(folder, clean, versions, setProgress);
     };
     const store = async () => {
       setValue(name, await uploads.track(send), { shouldDirty: true, shouldValidate: true });
       onUploaded?.(name);
     };
-    await tell(store, {
-      done: isPicture ? undefined : uploadMessages.pdfUploaded,
-      failed: isPicture ? uploadMessages.imageFailed : uploadMessages.pdfFailed,
-    });
+    if (isPicture) {
+      await store().catch((error) => {
+        console.error('A picture could not be stored', error);
+        setFailure(sentenceOf(error, uploadMessages.imageFailed));
+      });
+    } else await tell(store, { done: uploadMessages.pdfUploaded, failed: uploadMessages.pdfFailed });
     setProgress(undefined);
   }
 
@@ -81,6 +85,11 @@ export function FileField(props: FileFieldProps) {
         progress={progress}
         onFile={upload}
       >
+        {failure && (
+          <Small role="alert" fontWeight="600" color="coral.600">
+            {failure}
+          </Small>
+        )}
         {address && isPicture && (
           <Picture
             src={address}

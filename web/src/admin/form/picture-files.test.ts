@@ -52,7 +52,7 @@ describe('the first bytes of a file say what it is', () => {
     ['neither type nor ending', file(`\uFEFF\n${pdf}`, 'leaflet', '')],
   ])('a PDF with %s is a brochure, and is stored as PDF', async (_, chosen) => {
     expect(await refused('car-brochures', chosen)).toBeUndefined();
-    expect(await typedFile(chosen)).toMatchObject({ type: 'application/pdf', name: 'leaflet.pdf' });
+    expect(await typedFile(chosen)).toMatchObject({ type: 'application/pdf' });
   });
 
   it('a text that says it is a PDF is none', async () => {

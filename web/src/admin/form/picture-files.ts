@@ -1,6 +1,6 @@
 import { uploadLimits } from '@site/domain/limits';
 import { photoRefusals, uploadMessages } from '@site/domain/messages/content';
-import { cleanPicture, PDF_TYPE, typeByContent } from '@site/domain/pictures/metadata';
+import { cleanPicture, PDF_TYPE, pictureFormat, turnOf, typeByContent } from '@site/domain/pictures/metadata';
 import {
   PHOTO_PIXELS,
   PHOTO_SIDE,
@@ -32,27 +32,50 @@ const HEAD = 4_096;
 export async function typedFile(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
   const type = typeByContent(head) ?? (file.type.startsWith('image/') ? file.type : '');
-  const name = type === PDF_TYPE && !file.name.includes('.') ? `${file.name}.pdf` : file.name;
-  return type === file.type && name === file.name ? file : new File([file], name, { type });
+  return type === file.type ? file : new File([file], file.name, { type });
 }
 
 const REDRAWN_QUALITY = 0.92;
 
 /**
- * The file for publication: pictures lose their metadata (place, time, camera) for privacy. If the metadata cannot be removed, the picture
- * is redrawn as WebP. Rejects if the browser cannot draw it.
+ * The picture for publication, without metadata (place, time, camera) for privacy. A picture whose metadata cannot be removed is redrawn
+ * as WebP; a PNG or WebP that its metadata turn is redrawn as it was meant. Rejects if it cannot be read to its end.
  */
-export async function cleanFile(file: File): Promise<File> {
-  if (!file.type.startsWith('image/')) return file;
+async function cleanFile(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const clean = cleanPicture(bytes);
-  if (clean === bytes) return file;
-  if (clean) return new File([Uint8Array.from(clean)], file.name, { type: file.type });
-  const content = await withPicture(file, (picture) =>
-    drawn(picture, picture).convertToBlob({ type: 'image/webp', quality: REDRAWN_QUALITY }),
-  );
+  const turn = clean ? turnOf(clean) : 1;
+  if (clean === bytes && turn === 1) return file;
+  if (clean && turn === 1) return new File([Uint8Array.from(clean)], file.name, { type: file.type });
+  const format = pictureFormat(bytes);
+  if (!clean && format && format !== 'boxes') throw new Error(`This ${format} breaks off`);
+  const picture = await createImageBitmap(file, { imageOrientation: clean ? 'none' : 'from-image' });
+  const type = format === 'png' ? 'image/png' : 'image/webp';
+  const content = await turned(picture, turn).convertToBlob({ type, quality: REDRAWN_QUALITY });
+  picture.close();
   const extension = content.type === 'image/webp' ? '.webp' : '.png';
   return new File([content], file.name.replace(/(\.[^.]*)?$/, extension), { type: content.type });
+}
+
+/** The directions of the axes by the orientation of EXIF. From 5 on the axes are exchanged too. */
+const TURNS = [
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+] as const;
+
+function turned(picture: ImageBitmap, orientation: number): OffscreenCanvas {
+  const isSideways = orientation > 4;
+  const [width, height] = isSideways ? [picture.height, picture.width] : [picture.width, picture.height];
+  const canvas = new OffscreenCanvas(width, height);
+  const [x = 1, y = 1] = TURNS[(orientation - 1) % 4] ?? [];
+  const context = contextOf(canvas);
+  context.translate(x < 0 ? width : 0, y < 0 ? height : 0);
+  if (isSideways) context.transform(0, y, x, 0, 0, 0);
+  else context.scale(x, y);
+  context.drawImage(picture, 0, 0);
+  return canvas;
 }
 
 /** Not GIF, which may be animated, and not SVG, which has no pixels. */
@@ -67,15 +90,15 @@ export const JPEG_GROUND = '#ffffff';
 /** A picture, rotated by its EXIF orientation. */
 export type Drawable = ImageBitmap | HTMLImageElement;
 
-/** Undefined if the browser cannot read or write the picture. */
-export async function picturesBeside(file: File): Promise<PictureVersions | undefined> {
-  if (!file.type.startsWith('image/')) return undefined;
-  try {
-    return await withPicture(file, (picture) => versionsOf(picture, file.type));
-  } catch (error) {
-    console.warn('A picture could not be drawn and is stored as it is', error);
-    return undefined;
-  }
+/** A picture without metadata, and its other sizes. @throws Refused with the reason why browsers cannot show it */
+export function withVersions(
+  file: File,
+): Promise<{ readonly file: File; readonly versions: PictureVersions | undefined }> {
+  return decoded(file, async (picture, clean) => {
+    // A drawing may have no size.
+    const hasSize = picture.width > 0 && picture.height > 0;
+    return { file: clean, versions: hasSize ? await versionsOf(picture, clean.type) : undefined };
+  });
 }
 
 export async function versionsOf(picture: Drawable, type: string): Promise<PictureVersions> {
@@ -110,21 +133,26 @@ async function loaded(file: File): Promise<HTMLImageElement> {
 /** Calls `use` with a photo without metadata and its picture. @throws Refused with the reason why the file cannot be a photo */
 export async function withPhoto<T>(chosen: File, use: (picture: Drawable, photo: File) => Promise<T>) {
   const file = await typedFile(chosen);
-  if (file.type === 'image/heic') throw new Refused(photoRefusals.heic);
-  if (!SHRINKABLE.includes(file.type)) throw new Refused(photoRefusals.notAPhoto);
+  if (!SHRINKABLE.includes(file.type) && file.type !== 'image/heic')
+    throw new Refused(photoRefusals.notAPhoto);
   const refusal = refusalOf('car-images', file);
   if (refusal) throw new Refused(refusal.text);
+  return decoded(file, use);
+}
+
+async function decoded<T>(file: File, use: (picture: Drawable, clean: File) => Promise<T>): Promise<T> {
+  if (file.type === 'image/heic') throw new Refused(photoRefusals.heic);
   const { width, height } = await loaded(file).catch(() => {
-    throw new Refused(photoRefusals.notAPhoto);
+    throw new Refused(SHRINKABLE.includes(file.type) ? photoRefusals.broken : photoRefusals.notShown);
   });
   if (width * height > PHOTO_PIXELS || Math.max(width, height) > PHOTO_SIDE) {
     throw new Refused(photoRefusals.tooManyPixels(width, height));
   }
   try {
-    const photo = await cleanFile(file);
-    return await withPicture(photo, (picture) => use(picture, photo));
+    const clean = await cleanFile(file);
+    return await withPicture(clean, (picture) => use(picture, clean));
   } catch (error) {
-    console.warn('A photo could not be decoded', error);
+    console.warn('A picture could not be decoded', error);
     throw new Refused(photoRefusals.broken);
   }
 }
@@ -143,11 +171,8 @@ export function within({ width, height }: Size, longest: number): Size {
 
 /** The picture at a size. A picture of another shape is cut at two sides. */
 export function drawn(picture: Drawable, { width, height }: Size, ground?: string): OffscreenCanvas {
-  // A drawing may have no size.
-  if (picture.width === 0 || picture.height === 0) throw new Error('The picture has no size');
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser gave no canvas to draw on');
+  const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
   if (ground) {
     context.fillStyle = ground;
@@ -157,6 +182,12 @@ export function drawn(picture: Drawable, { width, height }: Size, ground?: strin
   const [drawnWidth, drawnHeight] = [picture.width * scale, picture.height * scale];
   context.drawImage(picture, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
   return canvas;
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gave no canvas to draw on');
+  return context;
 }
 
 /** WebP if the browser can write it; otherwise JPEG, or PNG if the original may be transparent. */

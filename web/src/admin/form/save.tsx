@@ -2,7 +2,6 @@ import { chakra, HStack, RadioCard, SimpleGrid, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { labelOf } from '@site/domain/content/kind';
 import { conflictMessages, formMessages, managerMessages } from '@site/domain/messages/content';
-import { AnimatePresence } from 'framer-motion';
 import { type RefObject, useEffect, useRef, useState, useTransition } from 'react';
 import { type FieldValues, useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -66,9 +65,11 @@ export function useContentForm<Values extends FieldValues>(
 
   async function store(values: Values, way: Way, also: readonly string[] = [], only?: string) {
     const changed = Object.fromEntries(
-      Object.entries(values).filter(([key]) =>
-        only ? key === only : key in dirtyFields || also.includes(key),
-      ),
+      Object.entries(values).filter(([key, value]) => {
+        const { follows } = kind.fields[key] ?? {};
+        if (only) return key === only || follows?.text === only;
+        return key in dirtyFields || also.includes(key) || (follows && value !== known.current[key]);
+      }),
     ) as Partial<Values>;
     const stored = () => {
       known.current = { ...known.current, ...(only ? changed : values) };
@@ -110,18 +111,14 @@ export function useContentForm<Values extends FieldValues>(
     }
   }
 
-  const dialog = (
-    <AnimatePresence>
-      {conflict && (
-        <ConflictDialog
-          kind={kind}
-          mine={values()}
-          theirs={conflict.theirs}
-          onSave={(taken) => void resolve(conflict, taken)}
-          onCancel={() => setConflict(undefined)}
-        />
-      )}
-    </AnimatePresence>
+  const dialog = conflict && (
+    <ConflictDialog
+      kind={kind}
+      mine={values()}
+      theirs={conflict.theirs}
+      onSave={(taken) => void resolve(conflict, taken)}
+      onCancel={() => setConflict(undefined)}
+    />
   );
   const canSave = !isBusy && !uploads.isUploading && !conflict;
   return { form, isBusy, canSave, values, perform, take, dialog };
@@ -164,9 +161,9 @@ function ConflictDialog({ kind, onSave, onCancel, ...values }: ConflictDialogPro
                 <RadioCard.Item key={side} value={side}>
                   <RadioCard.ItemHiddenInput />
                   <RadioCard.ItemControl>
-                    <RadioCard.ItemContent overflowWrap="anywhere" whiteSpace="pre-wrap">
+                    <RadioCard.ItemContent whiteSpace="pre-wrap">
                       <RadioCard.ItemText color="muted">{conflictMessages[side]}</RadioCard.ItemText>
-                      <RadioCard.ItemDescription opacity="1">
+                      <RadioCard.ItemDescription dir="auto" opacity="1">
                         {textOfValue(kind.fields[name], values[side][name]) || conflictMessages.empty}
                       </RadioCard.ItemDescription>
                     </RadioCard.ItemContent>

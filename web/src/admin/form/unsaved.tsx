@@ -1,8 +1,7 @@
 import { unsavedMessages } from '@site/domain/messages/content';
 import { BACK_OFFICE } from '@site/domain/routes';
-import { AnimatePresence } from 'framer-motion';
 import { useEffect, useRef } from 'react';
-import { type BlockerFunction, type Location, matchPath, useBlocker } from 'react-router-dom';
+import { type BlockerFunction, matchPath, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { STAYS } from '../../ui/use-query.ts';
 
@@ -32,14 +31,8 @@ const shouldAsk: BlockerFunction = ({ nextLocation: { pathname, state }, history
 
 /** Asks before unsaved work is lost by links, Logout, back and forward, or closing the tab. Mounted once around all screens. */
 export function UnsavedGuard() {
-  const { state, location, reset, proceed } = useBlocker(shouldAsk);
+  const { state, reset, proceed } = useBlocker(shouldAsk);
   const isConfirmed = useRef(false);
-  const asked = useRef<Location>(undefined);
-  useEffect(() => {
-    // While the question is open, only Back or Forward can ask again. Either closes the question.
-    if (asked.current && location && asked.current !== location) reset?.();
-    asked.current = location;
-  }, [location, reset]);
   useEffect(() => {
     if (state === 'unblocked') isConfirmed.current = false;
     const onClosing = (event: Event) => {
@@ -49,23 +42,19 @@ export function UnsavedGuard() {
     return () => window.removeEventListener('beforeunload', onClosing);
   }, [state]);
 
+  if (state !== 'blocked') return null;
   return (
-    <AnimatePresence>
-      {state === 'blocked' && (
-        <ConfirmDialog
-          title={unsavedMessages.title}
-          text={unsavedMessages.text}
-          confirm={unsavedMessages.leave}
-          cancel={unsavedMessages.stay}
-          hasEntry={false}
-          onCancel={reset}
-          onConfirm={() => {
-            // A page of the site is another document.
-            isConfirmed.current = true;
-            proceed();
-          }}
-        />
-      )}
-    </AnimatePresence>
+    <ConfirmDialog
+      title={unsavedMessages.title}
+      text={unsavedMessages.text}
+      confirm={unsavedMessages.leave}
+      cancel={unsavedMessages.stay}
+      onCancel={reset}
+      onConfirm={() => {
+        // A page of the site is another document.
+        isConfirmed.current = true;
+        proceed();
+      }}
+    />
   );
 }

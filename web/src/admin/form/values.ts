@@ -1,4 +1,5 @@
 import type { ContentKind, Field } from '@site/domain/content/kind';
+import { followed } from '@site/domain/content/read';
 import { tidy } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { createContext, use } from 'react';
@@ -25,12 +26,13 @@ export function useFormEntry(): FormEntry {
   return entry;
 }
 
-/** Empty text becomes null where the field may be null; empty entries of a list are dropped. */
-export function fromForm<Values>(kind: ContentKind, form: FieldValues): Values {
-  return mapFields(kind, form, (value, { empty }) => {
+/** Empty text becomes null where the field may be null; empty entries of a list are dropped. Fields follow their texts. */
+export function fromForm<Values extends object>(kind: ContentKind, form: FieldValues): Values {
+  const values = mapFields<Values>(kind, form, (value, { empty }) => {
     if (Array.isArray(value)) return value.map((entry: string) => tidy(entry)).filter(Boolean);
     return value === '' && empty === null ? null : value;
   });
+  return followed(kind, values);
 }
 
 /** Null and NaN become empty text, and lists get all their lines. Other fields than those of the kind are dropped. */

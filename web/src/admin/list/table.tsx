@@ -2,7 +2,7 @@ import { Box, chakra, HStack, Menu } from '@chakra-ui/react';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
 import type { OptionSet } from '@site/domain/options';
-import { type ElementType, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonAnchor, linkTo, opensHere, WorkButton } from '../../ui/button.tsx';
 import { focusRow, focusTarget } from '../../ui/focus.ts';
 import { Select } from '../../ui/form/controls.tsx';
@@ -52,8 +52,6 @@ interface ListTableProps<R extends Entry> {
   order?: ListChoice | undefined;
   onSort?(change: QueryChange): void;
   selection: Selection | undefined;
-  /** The element of a row. Default: `tr`. */
-  rowAs?: ElementType | undefined;
   /** Pass the same functions on each render. */
   actionsOf: ((row: R) => RowActions<R>) | undefined;
   onPress(action: RowActions<R>[number], row: R): void;
@@ -81,7 +79,7 @@ function follow(event: MouseEvent<HTMLElement>): void {
 }
 
 export function ListTable<R extends Entry>(props: ListTableProps<R>) {
-  const { rows, columns, nameOf, order, onSort, selection, rowAs, actionsOf, onPress } = props;
+  const { rows, columns, nameOf, order, onSort, selection, actionsOf, onPress } = props;
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selection?.keys.has(id)).length;
   return (
@@ -118,7 +116,6 @@ export function ListTable<R extends Entry>(props: ListTableProps<R>) {
               row={row}
               name={nameOf(row)}
               columns={columns}
-              rowAs={rowAs}
               isChosen={selection?.keys.has(row.id) ?? false}
               choose={selection?.choose}
               actionsOf={actionsOf}
@@ -131,8 +128,7 @@ export function ListTable<R extends Entry>(props: ListTableProps<R>) {
   );
 }
 
-interface RowProps<R extends Entry>
-  extends Pick<ListTableProps<R>, 'columns' | 'rowAs' | 'actionsOf' | 'onPress'> {
+interface RowProps<R extends Entry> extends Pick<ListTableProps<R>, 'columns' | 'actionsOf' | 'onPress'> {
   row: R;
   name: string;
   isChosen: boolean;
@@ -140,9 +136,9 @@ interface RowProps<R extends Entry>
 }
 
 function PlainRow<R extends Entry>(props: RowProps<R>) {
-  const { row, name, columns, rowAs: Line = 'tr', isChosen, choose, actionsOf, onPress } = props;
+  const { row, name, columns, isChosen, choose, actionsOf, onPress } = props;
   return (
-    <Line
+    <tr
       {...ROW}
       {...focusRow(row.id)}
       data-chosen={isChosen || undefined}
@@ -151,7 +147,7 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
     >
       {columns.map(({ key, header, cell, isName }) => (
         <td key={key} {...CELL} data-label={isName ? undefined : header}>
-          <div data-name={isName}>
+          <div data-name={isName} dir={isName ? undefined : 'auto'}>
             {isName && choose && (
               <input
                 type="checkbox"
@@ -160,7 +156,7 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
                 onChange={(event) => choose([row.id], event.currentTarget.checked)}
               />
             )}
-            {cell(row)}
+            {isName ? <div dir="auto">{cell(row)}</div> : cell(row)}
           </div>
         </td>
       ))}
@@ -169,7 +165,7 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
           <Actions row={row} name={name} actions={actionsOf(row)} onPress={onPress} />
         </td>
       )}
-    </Line>
+    </tr>
   );
 }
 

@@ -11,6 +11,7 @@ import { watchStatistics, watchUnsent } from '../../firebase/admin/documents.ts'
 import { type StoredLead, watchOldestUnanswered } from '../../firebase/admin/enquiries.ts';
 import { useLive } from '../../firebase/admin/live.ts';
 import { call } from '../../firebase/admin/procedures.ts';
+import { serverNow } from '../../firebase/admin/server-time.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Small, Subheading, TextLink } from '../../ui/parts.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -67,7 +68,7 @@ function UnsentNotifications() {
     >
       <Box flex="1 1 14rem" minWidth="0">
         <Subheading as="h2">{title}</Subheading>
-        <Small as="div" role="status" color={hasFailed ? 'ink' : 'muted'} overflowWrap="anywhere">
+        <Small as="div" role="status" color={hasFailed ? 'ink' : 'muted'}>
           <p>{states[live.state]}</p>
           {reason && <p>{reason}</p>}
         </Small>
@@ -92,7 +93,7 @@ function UnsentNotifications() {
 /** Reads at most 36 documents. */
 function Statistics() {
   const [back, setBack] = useState(0);
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const weeks = weeksUntil(dayInKlang(now), back);
   const [first, last] = spanOf(weeks);
   const [live, retry] = useLive(`statistics:${first}`, () => watchStatistics(first, last));
@@ -227,8 +228,8 @@ function Chart({ title, names, series = [messages.count], rows }: ChartProps) {
                 <HStack flexWrap="wrap" columnGap="5" rowGap="1">
                   {series.map((name, index) => (
                     <HStack key={name}>
-                      <Box data-paint="" boxSize="0.75rem" borderRadius="2px" background={COLOURS[index]} />
-                      {name}
+                      <Box boxSize="0.75rem" borderRadius="2px" background={COLOURS[index]} />
+                      <span dir="auto">{name}</span>
                     </HStack>
                   ))}
                 </HStack>
@@ -236,7 +237,7 @@ function Chart({ title, names, series = [messages.count], rows }: ChartProps) {
               {bars.map(({ name, short = name, counts, total }) => (
                 <div key={name}>
                   <HStack justify="space-between" gap="4">
-                    <chakra.span minWidth="0" overflowWrap="anywhere">
+                    <chakra.span dir="auto" minWidth="0">
                       {short}
                     </chakra.span>
                     <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums">
@@ -254,7 +255,6 @@ function Chart({ title, names, series = [messages.count], rows }: ChartProps) {
                     {counts.map((count, index) => (
                       <Box
                         key={series[index]}
-                        data-paint=""
                         height="100%"
                         background={COLOURS[index]}
                         style={{ width: `${(count / highest) * 100}%` }}

@@ -107,7 +107,7 @@ export function OverviewPanel() {
             <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
               {rows.map(({ title, text, to }) => (
                 <HStack key={to} justify="space-between" gap="4" p="4" borderWidth="1px" borderRadius="md">
-                  <Box minWidth="0" overflowWrap="anywhere">
+                  <Box minWidth="0">
                     <chakra.h3 fontWeight="600">{title}</chakra.h3>
                     <Small>{text}</Small>
                   </Box>

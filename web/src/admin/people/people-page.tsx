@@ -18,7 +18,6 @@ import { call } from '../../firebase/admin/procedures.ts';
 import { completeList } from '../../firebase/admin/read.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/form/controls.tsx';
 import { type Entered, FieldsForm } from '../../ui/form/fields-form.tsx';
 import { Heading, Muted, Small } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
@@ -35,7 +34,7 @@ const { email, role } = accountProcedures['invite-administrator'].request.shape;
 const invitation = z.object({ email, role });
 const withEmail = z.catchall(z.object({ email }), z.string());
 
-const emailField = { name: 'email', type: 'email', label: messages.email, autoComplete: 'off' } as const;
+const emailField = { name: 'email', control: 'email', label: messages.email, autoComplete: 'off' } as const;
 
 interface ProvenDialogProps<T extends Entered>
   extends Pick<ComponentProps<typeof IdentityForm<T>>, 'fields' | 'schema'> {
@@ -264,6 +263,15 @@ function InviteForm() {
       <Small mb="5">{messages.inviteHelp}</Small>
       <FieldsForm
         fields={[
+          {
+            name: 'role',
+            control: 'select',
+            label: messages.role,
+            options: roleOptions,
+            value: role,
+            hint: roleDescriptions[role],
+            onChange: ({ currentTarget }) => setRole(currentTarget.value as Role),
+          },
           { ...emailField, value: email, onChange: ({ currentTarget }) => setEmail(currentTarget.value) },
         ]}
         schema={invitation}
@@ -278,16 +286,7 @@ function InviteForm() {
           if (isSent) setEmail('');
           return undefined;
         }}
-      >
-        <SelectField
-          name="role"
-          label={messages.role}
-          options={roleOptions}
-          value={role}
-          hint={roleDescriptions[role]}
-          onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
-        />
-      </FieldsForm>
+      />
       {dialog}
     </chakra.section>
   );

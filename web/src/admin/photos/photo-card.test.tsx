@@ -78,3 +78,16 @@ test('A text over which a colleague was quicker stays in the field, and only Ent
   await show({ alt: 'Theirs again' });
   expect(field.value).toBe('Theirs again');
 });
+
+test('A text of a photo that is too long stays whole, says how much is too much, and is not stored', async () => {
+  const { field, type, pass, enter } = await shown();
+  await type('x'.repeat(230));
+  await pass();
+  await enter();
+  expect(save).not.toHaveBeenCalled();
+  expect(field.value).toHaveLength(230);
+  expect(document.body.textContent).toContain('Please keep this to 200 characters or fewer: 30 are too many');
+  await type('x'.repeat(200));
+  await pass();
+  expect(save).toHaveBeenCalledOnce();
+});

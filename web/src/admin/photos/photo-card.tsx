@@ -1,6 +1,6 @@
 import { chakra, HStack, Stack } from '@chakra-ui/react';
+import { contentKinds } from '@site/domain/content/kinds';
 import type { Photo } from '@site/domain/content/photo';
-import { textLimits } from '@site/domain/limits';
 import { photoMessages } from '@site/domain/messages/content';
 import { photoStages } from '@site/domain/pictures/pictures';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
@@ -12,6 +12,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useChosen } from '../../ui/use-chosen.ts';
+import { useUnsaved } from '../form/unsaved.tsx';
 import { type Failed, tell } from '../shared/tell.ts';
 
 interface PhotoCardProps {
@@ -187,6 +188,8 @@ interface Typed {
   readonly isRefused?: boolean;
 }
 
+const photoText = contentKinds.photos.schema.shape.alt;
+
 /** The description. It is stored on blur, but only after typing. */
 function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
   const [shown, choose] = useChosen(photo.alt);
@@ -204,9 +207,12 @@ function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
     return isStored;
   }
 
+  const { data, error } = photoText.safeParse(alt);
+  useUnsaved(error !== undefined);
+
   function end() {
-    if (!typed) return;
-    const text = typed.text.trim();
+    if (!typed || data === undefined) return;
+    const text = data;
     setTyped(undefined);
     if (text !== typed.over) void choose(text, () => store(text, typed.over));
   }
@@ -216,7 +222,7 @@ function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
       label={photoMessages.alt(place)}
       hint={alt.trim() === '' ? photoMessages.altMissing : ''}
       value={alt}
-      maxLength={textLimits.shortText}
+      error={error?.issues[0]?.message}
       onChange={(event) => setTyped({ text: event.currentTarget.value, over: typed?.over ?? shown })}
       onBlur={() => !typed?.isRefused && end()}
       onKeyDown={(event) => event.key === 'Enter' && end()}

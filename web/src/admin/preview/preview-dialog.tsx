@@ -3,6 +3,7 @@ import { previewMessages } from '@site/domain/messages/content';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ignoreFiles } from '../../ui/form/drop-zone.tsx';
 import { Small } from '../../ui/parts.tsx';
 import type { PreviewRequest, ShowPreview } from './preview.ts';
 
@@ -52,25 +53,10 @@ function Frame({ label, width, show, request }: Device & Omit<PreviewDialogProps
   const [state, setState] = useState<'loading' | 'shown' | 'nothing' | 'failed'>('loading');
   const close = useRef<() => void>(undefined);
   const [scale, setScale] = useState(1);
-  const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => () => close.current?.(), []);
-  useEffect(() => {
-    // On paper the frame is as high as its page.
-    const setHeights = ({ type }: Event) => {
-      const whole = frame.current?.contentDocument?.documentElement.scrollHeight ?? 0;
-      for (const [element, factor] of [
-        [frame.current, 1],
-        [frame.current?.parentElement, scale],
-      ] as const)
-        element?.style.setProperty('block-size', type === 'beforeprint' ? `${whole * factor}px` : '');
-    };
-    for (const type of ['beforeprint', 'afterprint']) window.addEventListener(type, setHeights);
-    return () => {
-      for (const type of ['beforeprint', 'afterprint']) window.removeEventListener(type, setHeights);
-    };
-  }, [scale]);
 
   async function load(frame: Document): Promise<void> {
+    ignoreFiles(frame);
     try {
       close.current = await show(frame, await request());
       setState(close.current ? 'shown' : 'nothing');
@@ -98,7 +84,6 @@ function Frame({ label, width, show, request }: Device & Omit<PreviewDialogProps
         style={{ width: width * scale }}
       >
         <iframe
-          ref={frame}
           title={previewMessages.frame(label)}
           srcDoc={EMPTY}
           onLoad={({ currentTarget }) => {

@@ -112,7 +112,7 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
           />
         ) : (
           <>
-            <chakra.p role="status" overflowWrap="anywhere" mb="4">
+            <chakra.p role="status" mb="4">
               {email ?? emailMessages.none}
             </chakra.p>
             <WorkButton

@@ -8,6 +8,7 @@ import {
   type PersonRecord,
   personRequest,
 } from '@site/domain/privacy/procedures';
+import { writtenRecords } from '@site/domain/privacy/written-records';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
@@ -30,13 +31,12 @@ function EntryList({ entries }: { entries: readonly PersonEntry[] }) {
       tabIndex={0}
       maxHeight="14rem"
       overflowY="auto"
-      overflowWrap="anywhere"
       textStyle="small"
       mt="2"
       ps="5"
     >
       {entries.map(({ id, kind, name, at }) => (
-        <li key={id}>
+        <li key={id} dir="auto">
           {kind}: {name || messages.unnamed}
           {at && `, ${formatDate(at)}`}
         </li>
@@ -56,6 +56,12 @@ export function PersonCard() {
   const [isAsking, setIsAsking] = useState(false);
   const entries = entriesOf(found?.records ?? []);
   const number = String(entries.length);
+  const confirmed = z.object({
+    word: z.string().check(z.refine((word) => word.trim() === messages.confirmWord, messages.confirmLabel)),
+    count: z.optional(
+      z.string().check(z.refine((count) => count.trim() === number, messages.manyWrong(entries.length))),
+    ),
+  });
   const countField = {
     name: 'count',
     label: messages.manyLabel(entries.length, ERASED_AT_ONCE),
@@ -85,7 +91,7 @@ export function PersonCard() {
         alignItems="start"
         fields={[
           { ...emailField, autoComplete: 'off' },
-          { name: 'phone', label: messages.phone, type: 'tel', autoComplete: 'off' },
+          { name: 'phone', label: messages.phone, control: 'tel', autoComplete: 'off' },
         ]}
         schema={asked}
         label={messages.find}
@@ -103,7 +109,7 @@ export function PersonCard() {
             variant="dark"
             label={messages.download}
             onPress={() =>
-              downloadFile('personal-data.json', 'application/json', JSON.stringify(found.records, null, 2))
+              downloadFile('personal-data.json', 'application/json', writtenRecords(found.records))
             }
           />
           <WorkButton variant="danger" label={messages.erase} onPress={() => setIsAsking(true)} />
@@ -116,9 +122,7 @@ export function PersonCard() {
               { name: 'word', label: messages.confirmLabel, autoComplete: 'off' },
               ...(entries.length > ERASED_AT_ONCE ? [countField] : []),
             ]}
-            isReady={({ word = '', count = number }) =>
-              word.trim() === messages.confirmWord && count.trim() === number
-            }
+            schema={confirmed}
             label={messages.erase}
             working={messages.erasing}
             look={{ variant: 'danger' }}

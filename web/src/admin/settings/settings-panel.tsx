@@ -145,7 +145,7 @@ function PublishingCard() {
             <div role="status">
               <p>{last ? pageMessages.last(formatDate(last)) : pageMessages.never}</p>
               {waiting.length > 0 && <p>{pageMessages.waiting(amount(waiting))}</p>}
-              {trouble && <chakra.p overflowWrap="anywhere">{pageMessages.trouble(trouble)}</chakra.p>}
+              {trouble && <chakra.p>{pageMessages.trouble(trouble)}</chakra.p>}
               {failed.length > 0 && <p>{pageMessages.failed(amount(failed))}</p>}
               {last && waiting.length + failed.length === 0 && <p>{pageMessages.nothingWaits}</p>}
             </div>

@@ -1,3 +1,4 @@
+import { requiredText } from '@site/domain/fields';
 import { secondFactorMessages } from '@site/domain/messages/admin';
 import { peopleMessages } from '@site/domain/messages/people';
 import type { FormField } from '../../ui/form/fields-form.tsx';
@@ -13,7 +14,7 @@ export const usernameField: FormField = {
 export const passwordField: FormField = {
   name: 'password',
   label: 'Password',
-  type: 'password',
+  control: 'password',
   autoComplete: 'current-password',
 };
 
@@ -25,12 +26,13 @@ export const codeField: FormField = {
   autoComplete: 'one-time-code',
   autoCapitalize: 'characters',
   spellCheck: false,
-  maxLength: 40,
 };
+
+export const enteredCode = requiredText(40, secondFactorMessages.askForCode);
 
 export const emailField: FormField = {
   name: 'email',
   label: peopleMessages.email,
-  type: 'email',
+  control: 'email',
   autoComplete: 'email',
 };

@@ -12,10 +12,9 @@ import { contentFinder, type FindContent } from '../../firebase/admin/content/co
 import { findLeads } from '../../firebase/admin/enquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, LineIcon } from '../../ui/icons.tsx';
-import { closeDialog, Modal } from '../../ui/modal.tsx';
 import { Small } from '../../ui/parts.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
-import { LOW } from '../../ui/use-media.ts';
+import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import { entryAddress } from '../content/kind.ts';
 import { type Screen, screens, screensOf } from '../screens.ts';
 import { leadAddress } from '../shared/lead-address.ts';
@@ -87,6 +86,7 @@ const TYPING_PAUSE = 250;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export default function Palette({ onClose }: { onClose(): void }) {
+  const dialog = useModalDialog(onClose);
   const id = useId();
   const [typed, setTyped] = useState('');
   const [position, setPosition] = useState(0);
@@ -142,23 +142,30 @@ export default function Palette({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Modal
-      onClose={onClose}
+    <chakra.dialog
+      {...dialog}
       aria-label={paletteMessages.title}
+      onClick={(event) => {
+        if (event.target === dialog.ref.current) onClose();
+      }}
       width="min(40rem, calc(100vw - 2rem))"
+      maxWidth="none"
+      maxHeight="none"
       margin="max(1rem, 10vh) auto auto"
+      padding="0"
+      border="none"
       borderRadius="lg"
       background="paper"
       color="ink"
       boxShadow="floating"
-      overflow="auto"
-      css={{ maxHeight: '100dvh', [LOW]: { marginTop: '0' } }}
+      overflow="hidden"
+      _backdrop={{ background: 'rgb(6 35 31 / 0.6)' }}
     >
       <InputGroup
         startElement={<Icon name="search" />}
         startElementProps={{ ps: '5' }}
         endElement={
-          <Button variant="quiet" size="sm" onClick={closeDialog}>
+          <Button variant="quiet" size="sm" onClick={onClose}>
             Close
           </Button>
         }
@@ -190,7 +197,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
         role="listbox"
         id={`${id}-list`}
         aria-label="Results"
-        maxHeight="min(28rem, 60dvh, 100dvh - 7rem)"
+        maxHeight="min(28rem, 60dvh)"
         overflowY="auto"
         px="2"
         py={groups.length > 0 ? '2' : '0'}
@@ -213,7 +220,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
                   onPointerMove={() => place !== chosen && setPosition(place)}
                 >
                   <LineIcon path={entry.icon} color="muted" />
-                  <chakra.span minWidth="0" overflowWrap="anywhere">
+                  <chakra.span dir="auto" minWidth="0">
                     {entry.label}
                   </chakra.span>
                   {entry.detail && (
@@ -230,7 +237,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
       <Small role="status" px="5" py={state === 'idle' && count > 0 ? '0' : '3'}>
         {paletteMessages.state(state, count)}
       </Small>
-    </Modal>
+    </chakra.dialog>
   );
 }
 

@@ -117,7 +117,7 @@ function FormlessPage({ tone, text, way }: FormlessPageProps) {
 const passwordFields: readonly FormField[] = [
   { name: 'password', label: messages.password, hint: messages.passwordHelp },
   { name: 'again', label: messages.again },
-].map((field) => ({ ...field, type: 'password', autoComplete: 'new-password' }));
+].map((field) => ({ ...field, control: 'password', autoComplete: 'new-password' }));
 
 export const chosen = z
   .object({ username: z.optional(newUsername), password: newPassword, again: z.string() })

@@ -7,7 +7,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { isBackendReachable } from '../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type Entered, FieldsForm, isFilled } from '../../ui/form/fields-form.tsx';
+import { type Entered, FieldsForm } from '../../ui/form/fields-form.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -84,8 +84,8 @@ function SignInForm() {
   async function enter(entered: Entered): Promise<undefined> {
     const { username, password, code }: Credentials = { ...credentials, ...entered };
     const isBlank = username.trim() === '' || password.trim() === '';
-    const refusal = isBlank ? signInMessages.bothRequired : undefined;
-    const notice = isBroken ? signInMessages.unreachable : refusal;
+    const refusal = isBlank ? signInMessages.bothRequired : code?.trim() === '' && codeField.hint;
+    const notice = isBroken ? signInMessages.unreachable : refusal || undefined;
     go({ notice });
     setCredentials({ username, password });
     // Signing in unmounts this form.
@@ -132,7 +132,7 @@ function SignInForm() {
                 { ...passwordField, defaultValue: credentials.password },
               ]
         }
-        isReady={isFilled}
+        waits
         isNext={asks !== undefined}
         isOff={isBroken}
         label="Sign In"

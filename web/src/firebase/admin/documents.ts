@@ -13,7 +13,7 @@ import { readTime, type StoredDocument } from '@site/domain/content/read';
 import { type ClosedForm, closedForms, FORM_GATES, formGates } from '@site/domain/enquiries/gates';
 import { type OutboxState, outboxEntry } from '@site/domain/enquiries/outbox';
 import { modelUsage, type ScrapingJob } from '@site/domain/extraction';
-import { cleanupReport } from '@site/domain/privacy/nightly';
+import { cleanupReport } from '@site/domain/privacy/cleanup-report';
 import { type PublicationState, publication } from '@site/domain/publishing/publication';
 import { type StatsDay, statsDay } from '@site/domain/statistics/count';
 import {
@@ -39,6 +39,7 @@ import {
   watchNewest,
   watchParsed,
 } from './read.ts';
+import { serverNow } from './server-time.ts';
 
 /** The small collections, live. All fail if they cannot be read, also without a connection. */
 
@@ -143,7 +144,7 @@ export function watchClosedForms(): Watch<readonly ClosedForm[]> {
     `abuse_gates/${FORM_GATES}`,
     (data) => (data && parsed(formGates, 'abuse_gates', FORM_GATES, data)) ?? {},
   );
-  return mapped(together([gates, timer(0, GATE_CHECK)]), ([times]) => closedForms(times, new Date()));
+  return mapped(together([gates, timer(0, GATE_CHECK)]), ([times]) => closedForms(times, serverNow()));
 }
 
 /** True if a switch of `admin_settings` is on. */

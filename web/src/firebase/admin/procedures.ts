@@ -25,8 +25,8 @@ const timeouts: Partial<Record<ProcedureName, number>> = {
   // The model can be slow.
   'scrape-car-listing': 120_000,
   // Every enquiry is read.
-  'export-person': 120_000,
-  'erase-person': 120_000,
+  'export-person': 540_000,
+  'erase-person': 540_000,
 };
 
 /** @throws ProcedureError for a refusal or an answer outside the schema, TransportError without an answer */

@@ -25,13 +25,7 @@ export function ContactAction({ href, icon, name, detail, external }: ContactAct
           <chakra.span display="block" fontWeight="600">
             {name}
           </chakra.span>
-          <chakra.span
-            display="block"
-            textStyle="small"
-            color="muted"
-            fontVariantNumeric="tabular-nums"
-            overflowWrap="anywhere"
-          >
+          <chakra.span display="block" textStyle="small" color="muted" fontVariantNumeric="tabular-nums">
             {detail}
           </chakra.span>
         </Box>

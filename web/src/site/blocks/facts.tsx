@@ -16,7 +16,7 @@ function Facts({ facts, ...rest }: FactsProps) {
           value && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ),
       )}
@@ -35,11 +35,11 @@ const rows = {
   '& dt': { color: 'muted' },
   '& dd': {
     flexShrink: '0',
-    maxWidth: '70%',
+    // The longest word of a term has room.
+    maxWidth: 'min(70%, 100% - 7.5rem)',
     fontWeight: 600,
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
   },
 } as const;
 
@@ -60,7 +60,6 @@ export function Figures({ size, ...rest }: FactsProps & { size: 'figure' | 'head
           textStyle: size,
           color: 'pine.700',
           fontVariantNumeric: 'tabular-nums',
-          overflowWrap: 'anywhere',
         },
       }}
       {...rest}

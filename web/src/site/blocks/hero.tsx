@@ -45,16 +45,16 @@ function HeroWords({ eyebrow, badge, title, lead, links }: HeroWordsProps) {
     <>
       {eyebrow && (
         <Row alignItems="center" mb="4">
-          <chakra.p textStyle="eyebrow" color="sun.400">
+          <chakra.p dir="auto" textStyle="eyebrow" color="sun.400">
             {eyebrow}
           </chakra.p>
           {badge}
         </Row>
       )}
-      <chakra.h1 textStyle={links ? 'display' : 'title'} maxWidth="52rem">
+      <chakra.h1 dir="auto" textStyle={links ? 'display' : 'title'} maxWidth="52rem">
         {title}
       </chakra.h1>
-      <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="42rem">
+      <chakra.p dir="auto" textStyle="lead" color="pine.100" mt="6" maxWidth="42rem">
         {lead}
       </chakra.p>
       {links && (

@@ -89,7 +89,7 @@ export function CheckList({ items, ...rest }: HTMLChakraProps<'ul'> & { items: r
   return (
     <List gap="3" {...rest}>
       {[...new Set(items)].map((item) => (
-        <chakra.li key={item} display="flex" gap="3">
+        <chakra.li key={item} dir="auto" display="flex" gap="3">
           <Icon name="check" color="pine.600" mt="0.15em" />
           {item}
         </chakra.li>

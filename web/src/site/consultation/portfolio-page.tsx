@@ -114,7 +114,9 @@ export function Story({ item }: { item: ShownStory }) {
         pt={{ base: '6', md: '10' }}
         pb={{ lg: '10' }}
       >
-        <chakra.h3 textStyle="heading">{orDash(item.company)}</chakra.h3>
+        <chakra.h3 dir="auto" textStyle="heading">
+          {orDash(item.company)}
+        </chakra.h3>
         {item.category && (
           <Badge as="p" mt="3" py="1" background="sun.100" color="sun.800" textStyle="small">
             <VisuallyHidden>Category: </VisuallyHidden>

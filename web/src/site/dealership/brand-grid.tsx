@@ -50,7 +50,6 @@ const tileStyles = {
     height: tileHeight,
     p: '4',
     fontWeight: 600,
-    overflowWrap: 'anywhere',
     cursor: 'pointer',
     background: 'paper',
     border: '1px solid {colors.line}',
@@ -118,7 +117,7 @@ function Found({ brands, search, onChoose }: BrandGridProps & { search: string }
         <li key={brand.id}>
           <button type="button" onClick={() => onChoose(brand)}>
             <BrandLogo src={brand.logo_url} name={brand.name} />
-            <span>{brand.name}</span>
+            <span dir="auto">{brand.name}</span>
           </button>
         </li>
       ))}

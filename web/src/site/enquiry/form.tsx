@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { malayMessages, privacyMessages } from '@site/domain/privacy/notice';
 import { Fragment, type ReactNode, type RefObject, Suspense, use, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, CheckboxGroup } from '../../ui/form/checkbox.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
+import { AnyField } from '../../ui/form/any-field.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Grid, Heading, Small, TextLink } from '../../ui/parts.tsx';
 import { noticeLinks } from '../frame/menu.tsx';
 import {
@@ -13,7 +13,7 @@ import {
   questions as lateQuestions,
 } from './questions.ts';
 import type { InquirySubject } from './send.ts';
-import { type Register, useEnquiry } from './use-enquiry.tsx';
+import { useEnquiry } from './use-enquiry.tsx';
 
 interface InquiryFormProps {
   kind: FormKind;
@@ -55,9 +55,9 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: Inqui
                 key={question.name}
                 {...(isWide(question, questions, isShort) && { gridColumn: '1 / -1' })}
               >
-                <FormField
-                  question={question}
-                  register={register}
+                <AnyField
+                  {...question}
+                  {...register(question.name)}
                   error={problems[question.name] || undefined}
                 />
               </Box>
@@ -149,23 +149,4 @@ function FormSection({ title, children }: { title: string | undefined; children:
       </Grid>
     </Box>
   );
-}
-
-type FormFieldProps = { question: FormQuestion; register: Register; error: string | undefined };
-
-function FormField({ question, register, error }: FormFieldProps) {
-  const { name, control, label, required, hint, autoComplete, options = [], prompt = '', rows } = question;
-  const field = { ...register(name), label, required, error, ...(hint !== undefined && { hint }) };
-  switch (control) {
-    case 'checkbox':
-      return <Checkbox {...register(name)}>{label}</Checkbox>;
-    case 'checkboxes':
-      return <CheckboxGroup {...field} options={options} />;
-    case 'select':
-      return <SelectField {...field} prompt={prompt} options={options} />;
-    case 'textarea':
-      return <TextAreaField {...field} rows={rows} />;
-    default:
-      return <TextField {...field} type={control} autoComplete={autoComplete} />;
-  }
 }

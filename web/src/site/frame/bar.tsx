@@ -12,7 +12,6 @@ import {
   barEntry,
   barWithMenu,
   closeMenusIn,
-  layMenus,
   MobileMenu,
   MobileMenuToggle,
   menuLook,
@@ -129,7 +128,6 @@ export function NavigationBar() {
     if (shown.current !== key) closeMenusIn(bar.current);
     shown.current = key;
   }, [key]);
-  useEffect(() => (bar.current ? layMenus(bar.current) : undefined), []);
   // A vehicle's page has no dark hero.
   const isAlwaysSolid = findRoute(pathname) === 'vehicle';
 

@@ -56,10 +56,10 @@ export function ProjectCard({ project, isMirrored }: { project: Project; isMirro
         order={{ lg: isMirrored ? 1 : 0 }}
       />
       <Box>
-        <chakra.p textStyle="eyebrow" color="pine.700">
+        <chakra.p dir="auto" textStyle="eyebrow" color="pine.700">
           {orDash(categoryLabel(type))}
         </chakra.p>
-        <chakra.h3 textStyle="heading" mt="1">
+        <chakra.h3 dir="auto" textStyle="heading" mt="1">
           {orDash(title)}
         </chakra.h3>
         <Muted display="flex" alignItems="center" gap="2" mt="2">

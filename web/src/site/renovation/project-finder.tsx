@@ -101,7 +101,7 @@ function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
             disabled={count === 0 && !isChosen}
             onClick={() => onToggle(value)}
           >
-            {label}
+            <span dir="auto">{label}</span>
             <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums">
               {count}
             </chakra.span>

@@ -158,14 +158,14 @@ function ProjectStory({ project }: { project: Project }) {
               text && (
                 <Box key={title} mt="5">
                   <Subheading>{title}</Subheading>
-                  <chakra.p textStyle="lead" mt="1">
+                  <chakra.p dir="auto" textStyle="lead" mt="1">
                     {text}
                   </chakra.p>
                 </Box>
               ),
           )}
           {!challenge && !solution && (
-            <chakra.p textStyle="lead" mt="4">
+            <chakra.p dir="auto" textStyle="lead" mt="4">
               {description}
             </chakra.p>
           )}
@@ -194,7 +194,7 @@ function RelatedProjects({ projects }: { projects: readonly Project[] }) {
         {projects.map(({ id, title, type, location, after_image, before_image }) => (
           <Box as="li" key={id} position="relative">
             <WidePicture {...room} src={after_image ?? before_image} alt="" sizes={SIZES} borderRadius="lg" />
-            <chakra.p textStyle="eyebrow" color="pine.700" mt="4">
+            <chakra.p dir="auto" textStyle="eyebrow" color="pine.700" mt="4">
               {orDash(categoryLabel(type))}
             </chakra.p>
             <Subheading mt="1">

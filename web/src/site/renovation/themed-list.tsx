@@ -27,7 +27,9 @@ export function ThemedList({ items, more, ...rest }: ThemedListProps) {
   return (
     <List gap="3" css={itemStyles} {...rest}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item} dir="auto">
+          {item}
+        </li>
       ))}
       {more && <li data-more="">{more}</li>}
     </List>

@@ -2,6 +2,7 @@ import { Box, chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/reac
 import type { OptionSet } from '@site/domain/options';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
+import { anyDirection } from '../parts.tsx';
 
 const control = defineRecipe({
   base: {
@@ -19,17 +20,19 @@ const control = defineRecipe({
     _hover: { borderColor: 'ink' },
     _focusVisible: { borderColor: 'pine.600', outlineOffset: '1px', borderRadius: 'md' },
     _invalid: { borderColor: 'coral.600', boxShadow: '0 0 0 1px {colors.coral.600}' },
+    _readOnly: { background: 'mist' },
     _disabled: { opacity: 0.6 },
   },
 });
 
-const Input = chakra('input', control);
-const TextArea = chakra('textarea', control);
+const Input = chakra('input', control, anyDirection);
+const TextArea = chakra('textarea', control, anyDirection);
 const PlainSelect = chakra('select', control);
 
+/** Without `maxLength`, which cuts a pasted text without a word: the schema refuses a text that is too long. */
 export type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentPropsWithRef<T>,
-  'size' | 'color' | 'width' | 'height' | 'children' | 'required' | 'translate' | 'content'
+  'size' | 'color' | 'width' | 'height' | 'children' | 'required' | 'translate' | 'content' | 'maxLength'
 >;
 
 export interface FieldProps {
@@ -75,7 +78,7 @@ export const TextAreaField = labelled<ControlProps<'textarea'>>((props) => (
   <TextArea resize="vertical" display="block" {...props} />
 ));
 
-type SelectProps = ControlProps<'select'> & { options: OptionSet; prompt?: string };
+type SelectProps = ControlProps<'select'> & { options: OptionSet; prompt?: string | undefined };
 
 /** The browser's own select: it opens above dialogs and works best on phones. */
 export function Select({ options, prompt, ...rest }: SelectProps & HTMLChakraProps<'select'>) {
@@ -84,7 +87,7 @@ export function Select({ options, prompt, ...rest }: SelectProps & HTMLChakraPro
       <PlainSelect appearance="none" paddingRight="12" cursor="pointer" {...rest}>
         {prompt !== undefined && <option value="">{prompt}</option>}
         {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} dir="auto">
             {label}
           </option>
         ))}

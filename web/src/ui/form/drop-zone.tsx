@@ -1,6 +1,6 @@
 import { chakra, HStack, type HTMLChakraProps } from '@chakra-ui/react';
 import { uploadMessages } from '@site/domain/messages/content';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { WorkButton } from '../button.tsx';
 import { Small } from '../parts.tsx';
 import { toastFailure } from '../toast/toast-store.ts';
@@ -16,9 +16,25 @@ export function UploadProgress({ label, share }: { label: string; share: number 
   );
 }
 
-/** Takes dropped files: the browser would open them in place of the form. Dragged text belongs to the field under the pointer. */
+/** Ignores files that miss every drop area: the browser would open them in place of the form. */
+export function ignoreFiles(within: Window | Document, signal?: AbortSignal): void {
+  function ignore(event: Event): void {
+    const { dataTransfer } = event as DragEvent;
+    if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    dataTransfer.dropEffect = 'none';
+  }
+  for (const type of ['dragover', 'drop']) within.addEventListener(type, ignore, { signal });
+}
+
+/** Takes dropped files. Dragged text belongs to the field under the pointer. */
 export function DropArea({ onFiles, ...rest }: HTMLChakraProps<'div'> & { onFiles(files: File[]): void }) {
   const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const open = new AbortController();
+    ignoreFiles(window, open.signal);
+    return () => open.abort();
+  }, []);
   return (
     <chakra.div
       data-over={isOver || undefined}
@@ -81,7 +97,7 @@ export function DropZone(props: {
       p="4"
       border="1.5px dashed {colors.edge}"
       borderRadius="md"
-      css={{ '&[data-over]': { background: 'pine.50', borderColor: 'pine.700', borderStyle: 'solid' } }}
+      css={{ '&[data-over]': { background: 'pine.50', borderColor: 'pine.700' } }}
     >
       <input
         ref={input}

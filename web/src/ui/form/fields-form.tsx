@@ -1,24 +1,32 @@
 import { chakra, HStack, type HTMLChakraProps } from '@chakra-ui/react';
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
-import { TextField } from './controls.tsx';
+import { AnyField, type AnyFieldProps } from './any-field.tsx';
 
 export type Entered = Readonly<Record<string, string>>;
 
 /** What is wrong, by the name of a field. `form` is about the whole form. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
-export type FormField = ComponentProps<typeof TextField> & { readonly name: string };
+export type FormField = AnyFieldProps & { readonly name: string };
 
 interface FieldsFormProps<T> extends Omit<HTMLChakraProps<'form'>, 'children'> {
   fields?: readonly FormField[];
-  /** Shown above `fields`, such as fields of other kinds. */
-  children?: ReactNode | ((problems: Problems) => ReactNode);
+  /** Shown above `fields`. */
+  children?: ReactNode;
   schema?: z.ZodMiniType<T>;
-  /** The button waits for it. */
-  isReady?(entered: Entered): boolean;
+  /** The button waits until no field is empty. */
+  waits?: boolean;
   /** Moves the focus to the first field: the pressed button is gone. */
   isNext?: boolean;
   isOff?: boolean;
@@ -33,14 +41,11 @@ interface FieldsFormProps<T> extends Omit<HTMLChakraProps<'form'>, 'children'> {
   onCancel?(): void;
 }
 
-/** The interval of checks of the fields, in milliseconds: no event reports that a browser filled them in. */
-const LOOK = 250;
-
-/** A short form of texts, such as passwords and codes. They are read from the page, for browsers that fill them in without an event. */
+/** A short form. A field with a `value` follows it. */
 export function FieldsForm<T = Entered>({
   fields = [],
   schema,
-  isReady,
+  waits = false,
   isNext = false,
   isOff = false,
   label,
@@ -53,61 +58,80 @@ export function FieldsForm<T = Entered>({
   onCancel,
   ...rest
 }: FieldsFormProps<T>) {
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
-  const [isWorking, setWorking] = useState(false);
-  const [isIncomplete, setIncomplete] = useState(isReady !== undefined);
+  const page = useRef<HTMLFormElement>(null);
+  const { register, handleSubmit, setValue, setError, watch, formState } = useForm<Entered, unknown, T>({
+    resolver: (entered) => checked(schema, entered, fields),
+    shouldUnregister: true,
+  });
+  const { errors, isSubmitting } = formState;
+  const isDisabled = isOff || (waits && fields.some(({ name }) => !watch(name)));
 
   useEffect(() => {
-    if (isNext) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
+    if (isNext) page.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
   }, [isNext]);
 
-  const check = () => setIncomplete(isReady?.(enteredIn(form.current)) === false);
-  useEffect(() => {
-    if (!isReady) return;
-    check();
-    const timer = setInterval(check, LOOK);
-    return () => clearInterval(timer);
-  });
+  /** No event reports that a browser or a password manager filled in a field. */
+  function read(): void {
+    for (const [name, text] of new FormData(page.current ?? undefined)) setValue(name, String(text));
+  }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const entered = enteredIn(form.current);
-    // Enter and password managers submit even if the button is disabled.
-    if (isWorking || isReady?.(entered) === false) return;
-    const { data, error } = schema?.safeParse(entered) ?? { data: entered as T };
-    setProblems(problemsIn(error?.issues ?? [], fields));
-    if (data === undefined) return;
-    setWorking(true);
-    const found = await onEnter(data).catch((thrown) => {
-      console.error(failed, thrown);
-      return { form: failed };
-    });
-    setProblems(found ?? {});
-    setWorking(false);
+    if (isSubmitting) return;
+    read();
+    void handleSubmit(async (entered) => {
+      const found = await onEnter(entered).catch((thrown): Problems => {
+        console.error(failed, thrown);
+        return { form: failed };
+      });
+      for (const [name, message = ''] of Object.entries(found ?? {}))
+        setError(name === 'form' ? 'root' : name, { message }, { shouldFocus: true });
+    })();
+  }
+
+  /** A browser ignores Enter while the button is disabled. The form has a sentence about what is missing. */
+  function enter(event: KeyboardEvent) {
+    const isInput = event.target instanceof HTMLInputElement;
+    if (isDisabled && isInput && event.key === 'Enter' && !event.nativeEvent.isComposing)
+      page.current?.requestSubmit();
   }
 
   return (
-    <chakra.form ref={form} noValidate onInput={check} onSubmit={submit} display="grid" gap="5" {...rest}>
-      {typeof children === 'function' ? children(problems) : children}
-      {problems['form'] && <Notice tone="failure">{problems['form']}</Notice>}
+    <chakra.form
+      ref={page}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={enter}
+      {...(waits && { onFocus: read, onPointerEnter: read })}
+      display="grid"
+      gap="5"
+      {...rest}
+    >
+      {children}
+      {errors.root && <Notice tone="failure">{errors.root.message}</Notice>}
       {username && <input type="hidden" autoComplete="username" value={username} />}
-      {fields.map((field) => (
-        <TextField key={field.name} error={problems[field.name]} {...field} />
+      {fields.map(({ onChange, ...field }) => (
+        <AnyField
+          key={field.name}
+          {...field}
+          {...register(field.name, { ...(onChange && { onChange }) })}
+          error={errors[field.name]?.message}
+        />
       ))}
       <HStack flexWrap="wrap" gap="3">
         <Button
           type="submit"
           flex={onCancel ? undefined : '1'}
           variant={onCancel && 'dark'}
-          disabled={isIncomplete || isOff}
-          aria-disabled={isWorking || undefined}
+          disabled={isDisabled}
+          aria-disabled={isSubmitting || undefined}
           {...look}
         >
-          {isWorking ? working : label}
+          {isSubmitting ? working : label}
         </Button>
         {onCancel && (
-          <Button variant="outline" onClick={onCancel} disabled={isWorking}>
+          <Button variant="outline" onClick={onCancel} disabled={isSubmitting}>
             Cancel
           </Button>
         )}
@@ -116,15 +140,13 @@ export function FieldsForm<T = Entered>({
   );
 }
 
-function enteredIn(form: HTMLFormElement | null): Entered {
-  const entered = [...new FormData(form ?? undefined)];
-  return Object.fromEntries(entered.map(([name, text]) => [name, String(text)]));
-}
-
 /** The first problem of each field. The first field shows what is about none. */
-function problemsIn(issues: readonly z.core.$ZodIssue[], [first]: readonly FormField[]): Problems {
-  const found = issues.map(({ path, message }) => [String(path[0] ?? first?.name), message]);
-  return Object.fromEntries(found.toReversed());
+function checked<T>(schema: z.ZodMiniType<T> | undefined, entered: Entered, [first]: readonly FormField[]) {
+  const { data, error } = schema?.safeParse(entered) ?? { data: entered as T };
+  if (!error) return { values: data as T, errors: {} };
+  const found = error.issues.map(({ path, message }) => [
+    String(path[0] ?? first?.name),
+    { type: 'schema', message },
+  ]);
+  return { values: {}, errors: Object.fromEntries(found.toReversed()) };
 }
-
-export const isFilled = (entered: Entered) => Object.values(entered).every((text) => text !== '');

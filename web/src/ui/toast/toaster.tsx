@@ -1,33 +1,16 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import {
-  type ComponentType,
-  type FocusEvent,
-  Fragment,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icons.tsx';
-import { topmostDialog, watchDialogs } from '../modal.tsx';
 import { useEntrance } from '../use-entrance.ts';
-import { LOW } from '../use-media.ts';
+import { topmostDialog, watchDialogs } from '../use-modal-dialog.ts';
 import { currentToast, dismissToast, type Toast, watchToast } from './toast-store.ts';
 
 const nowhere = () => undefined;
 
-interface ToasterProps extends HTMLChakraProps<'div'> {
-  isBand?: boolean;
-  /** Lets a toast leave with a movement. */
-  Presence?: ComponentType<{ children: ReactNode }>;
-}
-
-/** Shows toasts where they cover no control. An open dialog, which makes the rest inert, keeps a row free if the window is high enough. */
-export function Toaster({ isBand = true, Presence = Fragment, ...place }: ToasterProps) {
+/** Shows toasts where they cover no control. An open dialog keeps a row free, because the rest of the page is inert. */
+export function Toaster({ isBand = true, ...place }: { isBand?: boolean } & HTMLChakraProps<'div'>) {
   const toast = useSyncExternalStore(watchToast, currentToast, nowhere);
   const dialog = useSyncExternalStore(watchDialogs, topmostDialog, nowhere);
   const isOver = isBand && !dialog;
@@ -53,7 +36,7 @@ export function Toaster({ isBand = true, Presence = Fragment, ...place }: Toaste
       aria-live={toast?.tone === 'failure' ? 'assertive' : 'polite'}
       {...(dialog ? inDialog : isBand ? band : place)}
     >
-      <Presence>{toast && <ToastCard key={toast.id} toast={toast} isBand={isOver} />}</Presence>
+      {toast && <ToastCard key={toast.id} toast={toast} isBand={isOver} />}
     </Box>
   );
   return dialog ? createPortal(content, dialog) : content;
@@ -74,7 +57,6 @@ const inDialog = {
   overflowY: 'auto',
   justifySelf: 'center',
   alignSelf: 'center',
-  css: { [LOW]: { position: 'sticky', bottom: '0', mx: 'auto' } },
 } as const;
 
 /** In milliseconds. Texts of failures are longer; an action takes time to reach. */
@@ -146,10 +128,14 @@ function ToastCard({ toast, isBand }: { toast: Toast; isBand: boolean }) {
         mx="auto"
       >
         <Icon name={tone === 'failure' ? 'close' : 'check'} mt="1" color="sun.400" />
-        <Box flex="1 1 10rem" minWidth="0" textStyle="body" overflowWrap="anywhere">
+        <Box flex="1 1 10rem" minWidth="0" textStyle="body">
           {title && <chakra.p fontWeight="700">{title}</chakra.p>}
-          <p>{text}</p>
-          {detail && <chakra.p textStyle="small">{detail}</chakra.p>}
+          <p dir="auto">{text}</p>
+          {detail && (
+            <chakra.p dir="auto" textStyle="small">
+              {detail}
+            </chakra.p>
+          )}
         </Box>
         <Box display="flex" alignItems="center" gap="2" ml="auto">
           {action && (

@@ -1,4 +1,4 @@
-import { chakra, HStack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import {
   type ExtractionResponse,
   featureNames,
@@ -8,16 +8,16 @@ import {
   SOURCE_PICTURES,
   textNames,
 } from '@site/domain/extraction';
-import { tooLong } from '@site/domain/messages/enquiries';
+import { requiredText } from '@site/domain/fields';
 import { extractorMessages as messages } from '@site/domain/messages/extractor';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { uploadSource } from '../../../firebase/admin/content/files.ts';
 import { createScrapingJob } from '../../../firebase/admin/documents.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../../ui/form/controls.tsx';
 import { DropArea, DropZone } from '../../../ui/form/drop-zone.tsx';
+import { FieldsForm } from '../../../ui/form/fields-form.tsx';
 import { Small, Subheading } from '../../../ui/parts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
@@ -33,13 +33,25 @@ type State = keyof typeof colours;
 /** Milliseconds between the two toasts of an extraction: only one is shown at a time. */
 const READING_TIME = 2_000;
 
-export function sourceProblem(mode: Mode, text: string): string | undefined {
-  if (text.trim() === '') return mode === 'url' ? messages.urlRequired : messages.textRequired;
-  return text.length > SOURCE_LIMIT ? tooLong(SOURCE_LIMIT) : undefined;
-}
-
 const modes = { pdf: 'Paste text', url: 'Web address', file: 'Files' } as const;
 type Mode = keyof typeof modes;
+
+const typed = {
+  pdf: {
+    field: { control: 'textarea', label: 'Text of the advertisement or PDF', rows: 5 },
+    schema: z.object({ source: requiredText(SOURCE_LIMIT, messages.textRequired) }),
+  },
+  url: {
+    field: {
+      label: 'URL of the advertisement',
+      inputMode: 'url',
+      autoComplete: 'off',
+      placeholder: 'https://',
+      hint: 'Public pages only.',
+    },
+    schema: z.object({ source: requiredText(SOURCE_LIMIT, messages.urlRequired) }),
+  },
+} as const;
 
 /** Reads a listing from text, a page or files, and passes it to `onExtracted`. Nothing is saved. One extraction runs at a time. */
 export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): void }) {
@@ -48,8 +60,6 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
   const [mode, setMode] = useState<Mode>('pdf');
   /** Of files, their names. */
   const [sources, setSources] = useState({ pdf: '', url: '', file: '' });
-  const [problem, setProblem] = useState<string>();
-  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { isOpen } = useFormEntry().uploads;
   // The callback of the latest render, not of the render that started the extraction.
   const pass = useStable(onExtracted);
@@ -74,94 +84,75 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
 
   function choose(next: Mode) {
     setMode(next);
-    setProblem(undefined);
     if (!isProcessing) show({ state: 'idle' });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const source = sources[mode].trim();
-    const found = sourceProblem(mode, source);
-    setProblem(found);
-    if (found) control.current?.focus();
-    else void run(mode, source);
-  }
-
-  function readFiles(files: readonly File[]) {
+  async function take(files: readonly File[], refusal: string, choice: (typed: readonly File[]) => File[]) {
     if (isProcessing) return;
+    // A folder has no type.
+    const typed = await Promise.all(files.map((file) => typedFile(file).catch(() => file)));
+    const chosen = choice(typed);
+    if (chosen.length === 0) return toastFailure(refusal, messages.invalidFileTitle);
     choose('file');
-    setSources({ ...sources, file: files.map(({ name }) => name).join(', ') });
-    void run('file', files);
+    setSources({ ...sources, file: chosen.map(({ name }) => name).join(', ') });
+    void run('file', chosen);
   }
 
-  async function take(files: readonly File[]) {
-    const pdf = await firstPdf(files).catch(() => undefined);
-    if (pdf) readFiles([pdf]);
-    else toastFailure(messages.invalidFile, messages.invalidFileTitle);
-  }
-
-  const field = {
-    value: sources[mode],
-    onChange({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
-      setProblem(undefined);
-      setSources({ ...sources, [mode]: currentTarget.value });
-    },
-    error: problem,
-    disabled: isProcessing,
-    ref: control,
-  };
-
-  const form = (
-    <chakra.form noValidate onSubmit={submit}>
-      {mode === 'pdf' && <TextAreaField label="Text of the advertisement or PDF" rows={5} {...field} />}
-      {mode === 'url' && (
-        <TextField
-          label="URL of the advertisement"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          hint="Public pages only."
-          {...field}
-        />
-      )}
-      {mode === 'file' && (
+  const panel = (
+    <Stack gap="4">
+      {mode === 'file' ? (
         <DropZone
           label={messages.chooseFiles}
           accept="application/pdf,.pdf,image/*"
           disabled={isProcessing}
           hint={messages.filesHint}
-          onFiles={readFiles}
+          onFiles={(files) =>
+            void take(files, messages.invalidFiles, (typed) =>
+              typed.every((file) => isPdf(file) || file.type.startsWith('image/')) ? [...typed] : [],
+            )
+          }
+        />
+      ) : (
+        <FieldsForm
+          key={mode}
+          schema={typed[mode].schema}
+          fields={[
+            {
+              ...typed[mode].field,
+              name: 'source',
+              value: sources[mode],
+              readOnly: isProcessing,
+              onChange: ({ currentTarget }) => setSources({ ...sources, [mode]: currentTarget.value }),
+            },
+          ]}
+          isOff={isProcessing}
+          label={messages.extract}
+          working={messages.extract}
+          look={{ variant: 'dark', size: 'sm', flex: 'none' }}
+          onEnter={async ({ source }) => void (await run(mode, source))}
         />
       )}
-      <HStack flexWrap="wrap" columnGap="4" rowGap="2" mt="4" textStyle="small">
-        {mode === 'file' ? (
-          <chakra.span overflowWrap="anywhere">{sources.file}</chakra.span>
-        ) : (
-          <Button type="submit" variant="dark" size="sm" disabled={isProcessing}>
-            Extract data
-          </Button>
-        )}
-        <p role="status">
-          <chakra.span color={colours[state]} fontWeight="600">
-            {state !== 'idle' && messages[state]}
-          </chakra.span>
-          {/* The messages of some refusals are sentences. */}
-          {reason && ` ${reason.replace(/\.$/, '')}.`}
-        </p>
-      </HStack>
-    </chakra.form>
+      <chakra.p role="status" textStyle="small">
+        {mode === 'file' && sources.file}{' '}
+        <chakra.span color={colours[state]} fontWeight="600">
+          {state !== 'idle' && messages[state]}
+        </chakra.span>
+        {/* The messages of some refusals are sentences. */}
+        {reason && ` ${reason.replace(/\.$/, '')}.`}
+      </chakra.p>
+    </Stack>
   );
 
   return (
     <DropArea
       as="section"
       aria-label="AI Listing Extractor"
-      onFiles={(files) => void take(files)}
+      onFiles={(files) => void take(files, messages.invalidFile, (typed) => typed.filter(isPdf).slice(0, 1))}
       p={{ base: '5', md: '6' }}
       borderRadius="lg"
       background="mist"
       transition="background 160ms"
-      css={{ '&[data-over]': { background: 'pine.100', outline: '3px solid transparent' } }}
+      css={{ '&[data-over]': { background: 'pine.100' } }}
     >
       <Subheading>AI Listing Extractor</Subheading>
       <Small mt="1" mb="4" maxWidth="44rem">
@@ -172,7 +163,7 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
         label="Source of the listing"
         chosen={mode}
         onChoose={(key) => choose(key as Mode)}
-        tabs={Object.entries(modes).map(([key, label]) => ({ key, label, panel: form }))}
+        tabs={Object.entries(modes).map(([key, label]) => ({ key, label, panel }))}
       />
     </DropArea>
   );
@@ -212,7 +203,7 @@ export function readOf({ proposals, extractedData }: ExtractionResponse): readon
  * stays as it is. @throws Refused
  */
 async function uploaded(files: readonly File[]): Promise<string> {
-  const pdf = await firstPdf(files);
+  const pdf = files.find(isPdf);
   if (pdf && files.length > 1) throw new Refused(messages.onePdf);
   if (pdf && pdf.size > SOURCE_FILE_LIMIT) throw new Refused(messages.fileTooLarge(SOURCE_FILE_LIMIT));
   if (files.length > SOURCE_PICTURES) throw new Refused(messages.tooManyPictures(SOURCE_PICTURES));
@@ -221,10 +212,7 @@ async function uploaded(files: readonly File[]): Promise<string> {
   return (await Promise.all(prepared.map(uploadSource))).join('\n');
 }
 
-async function firstPdf(files: readonly File[]): Promise<File | undefined> {
-  const typed = await Promise.all(files.map(typedFile));
-  return typed.find(({ type }) => type === PDF_TYPE);
-}
+const isPdf = ({ type }: File) => type === PDF_TYPE;
 
 /** The longest side of a picture in pixels: small print stays readable. */
 const LONGEST_SIDE = 2400;

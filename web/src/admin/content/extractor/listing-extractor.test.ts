@@ -72,13 +72,22 @@ test('an answer without quotes is filled in without a look, also one that lacks 
   expect(readOf({ success: true, extractedData: null, proposals: [] })).toEqual([]);
 });
 
+test('a price for search is asked about only if its price tells no amount', () => {
+  const fields = (values: object) => toImport(proposals(values), brands, nothing).map(({ field }) => field);
+  expect(fields({ price: '59,900', price_rm: 61_000, fuel_type: 'Petrol', fuel: 'diesel' })).toEqual([
+    'price',
+    'fuel_type',
+  ]);
+  expect(fields({ price: 'from 59,900', price_rm: 59_900 })).toEqual(['price', 'price_rm']);
+});
+
 test('a value that somebody has entered stays, and a price for search goes with its price', () => {
   const read = proposals({
-    ...{ make: 'BMW', model: 'X1', price: '59,900', year: 2024, condition: 'used', price_rm: 59_900 },
+    ...{ make: 'BMW', model: 'X1', price: 'from 59,900', year: 2024, condition: 'used', price_rm: 59_900 },
   });
   const entered: Partial<Record<ImportField, string | number>> = {
     model: 'X1 sDrive',
-    price: ' 59,900 ',
+    price: ' from 59,900 ',
     year: Number.NaN,
     condition: 'new',
   };

@@ -12,6 +12,7 @@ import { optionLabel } from '@site/domain/options';
 import { dayInKlang } from '@site/domain/time';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { serverNow } from '../../../firebase/admin/server-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -51,7 +52,7 @@ export function ListingExtractor() {
     setShown({ ...reading, rows });
     set(takenAtOnce(rows, withCondition(getValues())));
     const isYearRead = rows.some(({ field }) => field === 'year');
-    const year = Number(dayInKlang(new Date()).slice(0, 4));
+    const year = Number(dayInKlang(serverNow()).slice(0, 4));
     if (!isYearRead && isBlank(getValues('year'))) set([{ field: 'year', value: year }]);
   }
 
@@ -121,16 +122,16 @@ function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): 
                 }
                 aria-describedby={`${heading}-${row.field}`}
               >
-                <chakra.span py="2" minWidth="0" overflowWrap="anywhere">
+                <chakra.span py="2" minWidth="0">
                   <chakra.span srOnly>{messages.take} </chakra.span>
                   <chakra.span color="muted">{labelOf(carListingKind, row.field)}: </chakra.span>
-                  <chakra.strong>{read}</chakra.strong>{' '}
+                  <chakra.strong dir="auto">{read}</chakra.strong>{' '}
                   <Small as="span">
                     {isSame ? messages.asEntered : was ? messages.was(was) : messages.wasEmpty}
                   </Small>
                 </chakra.span>
               </Checkbox>
-              <Box id={`${heading}-${row.field}`} textStyle="small" px="4" mt="2" overflowWrap="anywhere">
+              <Box id={`${heading}-${row.field}`} textStyle="small" px="4" mt="2">
                 {row.standing && (
                   <Badge
                     display="inline-flex"
@@ -164,7 +165,9 @@ export function toImport(
   return proposals.flatMap(({ field, value, ...from }): ImportRow[] => {
     const text = String(value).trim();
     const row = (into: ImportField, read: Value) => ({ ...from, field: into, value: read, old: held(into) });
-    if (text === '') return [];
+    const { follows } = declared[field] ?? {};
+    const source = follows && proposals.find((each) => each.field === follows.text);
+    if (text === '' || (source && follows.read(String(source.value)) !== null)) return [];
     if (field === 'make') {
       const brand = brands.find(({ name }) => name.trim().toLowerCase() === text.toLowerCase());
       return brand ? [row('brand_id', brand.id)] : [];
@@ -174,16 +177,9 @@ export function toImport(
   });
 }
 
-/** A field for search keeps its value if somebody typed in its text field. */
-const companions: Readonly<Partial<Record<ImportField, ImportField>>> = {
-  price_rm: 'price',
-  fuel: 'fuel_type',
-  gearbox: 'transmission',
-};
-
 /**
  * The values to fill in without asking. The source has them word for word, or the answer has no quotes. A field in which somebody typed
- * another value keeps it. `own` has the values of untouched fields: defaults, and values derived from the texts.
+ * another value keeps it, also one that follows a text. `own` has the values of untouched fields: defaults, and values derived from the texts.
  */
 export function takenAtOnce(rows: readonly ImportRow[], own: Partial<Record<ImportField, Value | null>>) {
   const typed = rows.flatMap(({ field, value, old }) => {
@@ -192,6 +188,8 @@ export function takenAtOnce(rows: readonly ImportRow[], own: Partial<Record<Impo
   });
   return rows.filter(
     ({ field, standing = 'stands' }) =>
-      standing === 'stands' && !typed.includes(field) && !typed.includes(companions[field] ?? field),
+      standing === 'stands' &&
+      !typed.includes(field) &&
+      !typed.some((each) => each === declared[field]?.follows?.text),
   );
 }

@@ -18,6 +18,7 @@ import { watchImports } from '../../../firebase/admin/documents.ts';
 import { useLive } from '../../../firebase/admin/live.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { newestFirst } from '../../../firebase/admin/read.ts';
+import { serverNow } from '../../../firebase/admin/server-time.ts';
 import { WorkButton } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/controls.tsx';
 import { DropZone } from '../../../ui/form/drop-zone.tsx';
@@ -87,7 +88,7 @@ function download(what: string, listings: Parameters<typeof listingsCsv>[0]): vo
 
 function exportAll(): Promise<boolean> {
   const work = async () =>
-    download(dayInKlang(new Date()), (await readAllContent('car_listings')).toSorted(newestFirst));
+    download(dayInKlang(serverNow()), (await readAllContent('car_listings')).toSorted(newestFirst));
   return tell(work, { failed: messages.exportFailed });
 }
 

@@ -2,6 +2,7 @@ import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
 import { dueDays, mayBeDue, midnightOf } from '@site/domain/enquiries/due';
 import { leadOutcomes, lostReasons, replyLanguages } from '@site/domain/enquiries/lead';
 import { replySubject, replyTemplates, replyText } from '@site/domain/enquiries/replies';
+import { requiredText } from '@site/domain/fields';
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { type Option, type OptionSet, optionLabel, optionValues } from '@site/domain/options';
@@ -13,8 +14,9 @@ import { watchPeople } from '../../../firebase/admin/documents.ts';
 import type { StoredLead } from '../../../firebase/admin/enquiries.ts';
 import { useLive } from '../../../firebase/admin/live.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
+import { serverNow } from '../../../firebase/admin/server-time.ts';
 import { WorkButton } from '../../../ui/button.tsx';
-import { SelectField, TextAreaField } from '../../../ui/form/controls.tsx';
+import { SelectField } from '../../../ui/form/controls.tsx';
 import { FieldsForm } from '../../../ui/form/fields-form.tsx';
 import { Subheading } from '../../../ui/parts.tsx';
 import { useUser } from '../../shared/session/use-session.ts';
@@ -93,10 +95,27 @@ const closing = z.object({
 /** Only a lost lead is asked for its reason. */
 function CloseForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
   const [outcome, setOutcome] = useState<string>(lead.outcome ?? '');
+  const select = { control: 'select', prompt: '-' };
+  const asked = {
+    ...select,
+    name: 'outcome',
+    label: messages.how,
+    options: leadOutcomes,
+    value: outcome,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setOutcome(currentTarget.value),
+  };
+  const reason = {
+    ...select,
+    name: 'lostReason',
+    label: messages.why,
+    options: lostReasons,
+    defaultValue: lead.lost_reason ?? '',
+  };
   return (
     <FieldsForm
       {...sheet}
       schema={closing}
+      fields={outcome === 'lost' ? [asked, reason] : [asked]}
       label={messages.complete}
       working={messages.saving}
       onCancel={onDone}
@@ -107,39 +126,15 @@ function CloseForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
           onDone,
         )
       }
-    >
-      {(problems) => (
-        <>
-          <SelectField
-            name="outcome"
-            label={messages.how}
-            prompt="-"
-            options={leadOutcomes}
-            value={outcome}
-            error={problems['outcome']}
-            onChange={({ currentTarget }) => setOutcome(currentTarget.value)}
-          />
-          {outcome === 'lost' && (
-            <SelectField
-              name="lostReason"
-              label={messages.why}
-              prompt="-"
-              options={lostReasons}
-              defaultValue={lead.lost_reason ?? ''}
-              error={problems['lostReason']}
-            />
-          )}
-        </>
-      )}
-    </FieldsForm>
+    />
   );
 }
 
 const nextStep = z.object({
-  step: z.string().check(z.trim(), z.minLength(1, leadMessages.stepIncomplete)),
+  step: requiredText(textLimits.shortText, leadMessages.stepIncomplete),
   day: z.string().check(
     z.minLength(1, leadMessages.stepIncomplete),
-    z.refine((day) => mayBeDue(day, new Date()), leadMessages.dueOutOfRange),
+    z.refine((day) => mayBeDue(day, serverNow()), leadMessages.dueOutOfRange),
   ),
 });
 
@@ -148,7 +143,7 @@ function NextStepForm({ lead, changes }: LeadProps) {
   const { next_step: storedStep, next_step_at: at } = lead;
   const [step, forgetStep] = useDraft(`${lead.id} step`, storedStep ?? '');
   const [day, forgetDay] = useDraft(`${lead.id} day`, at ? dayInKlang(at) : '');
-  const days = dueDays(new Date());
+  const days = dueDays(serverNow());
   const store = (nextStep: string | null, nextStepAt: string | null, done: string) =>
     changes.make(
       (seen) => call('set-next-step', { ...seen, nextStep, nextStepAt }),
@@ -165,12 +160,11 @@ function NextStepForm({ lead, changes }: LeadProps) {
           name: 'step',
           label: leadMessages.nextStep,
           placeholder: leadMessages.nextStepHint,
-          maxLength: textLimits.shortText,
         },
         {
           ...day,
           name: 'day',
-          type: 'date',
+          control: 'date',
           label: leadMessages.due,
           min: days.first,
           max: days.last,
@@ -186,7 +180,7 @@ function NextStepForm({ lead, changes }: LeadProps) {
     >
       {at && (
         <HStack wrap="wrap" gridColumn="1 / -1" textStyle="small">
-          <NextStep at={at} today={dayInKlang(new Date())} />
+          <NextStep at={at} today={dayInKlang(serverNow())} />
           <WorkButton
             variant="quiet"
             label={messages.done}
@@ -198,6 +192,8 @@ function NextStepForm({ lead, changes }: LeadProps) {
   );
 }
 
+const reply = z.object({ text: requiredText(textLimits.longText, leadMessages.replyEmpty) });
+
 export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
   const [template, setTemplate] = useState(replyTemplates[0]?.value ?? 'greeting');
   const [language, setLanguage] = useState(lead.language);
@@ -206,28 +202,29 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
   const [text, forget] = useDraft(`${lead.id} reply`, words);
   const isOwn = text.value !== words;
   const title = messages.composeTitle(lead.email ?? '');
-  // The server writes the words of the template.
-  const reply = { template, language, ...(isOwn && { text: text.value }) };
   return (
     <FieldsForm
       {...sheet}
       aria-label={title}
       isNext
+      schema={reply}
+      fields={[{ ...text, name: 'text', control: 'textarea', label: messages.words, rows: 10 }]}
       // A form that is closed and opened again does not send twice.
-      isOff={changes.isBusy || text.value.trim() === ''}
+      isOff={changes.isBusy}
       label={leadMessages.send}
       working={leadMessages.sending}
       onCancel={onDone}
-      onEnter={() =>
+      onEnter={({ text }) =>
         changes.make(
-          (seen) => call('send-reply', { ...seen, ...reply }),
+          // The server writes the words of the template.
+          (seen) => call('send-reply', { ...seen, template, language, ...(isOwn && { text }) }),
           leadMessages.replyQueued,
           forget,
           onDone,
         )
       }
     >
-      <Subheading overflowWrap="anywhere">{title}</Subheading>
+      <Subheading>{title}</Subheading>
       <Grid templateColumns={{ sm: '1fr 1fr' }} gap="4">
         <SelectField
           label={leadMessages.template}
@@ -243,7 +240,6 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
         />
       </Grid>
       <chakra.p textStyle="small">{messages.subject(replySubject(facts))}</chakra.p>
-      <TextAreaField {...text} label={messages.words} rows={10} maxLength={textLimits.longText} />
       {isOwn && (
         <WorkButton variant="quiet" justifySelf="start" label={messages.useTemplate} onPress={forget} />
       )}

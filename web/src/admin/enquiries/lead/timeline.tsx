@@ -5,18 +5,19 @@ import {
   type LeadActivity,
   struckNotes,
 } from '@site/domain/enquiries/lead';
+import { requiredText } from '@site/domain/fields';
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages, timelineMessages } from '@site/domain/messages/inbox';
 import { optionLabel, optionSet } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type Notification, watchActivity } from '../../../firebase/admin/enquiries.ts';
 import { useLive } from '../../../firebase/admin/live.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { WorkButton } from '../../../ui/button.tsx';
-import { TextAreaField } from '../../../ui/form/controls.tsx';
 import { FieldsForm } from '../../../ui/form/fields-form.tsx';
 import { Subheading } from '../../../ui/parts.tsx';
 import { LoadFailed } from '../../../ui/states.tsx';
@@ -52,8 +53,8 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
                 <Line.Separator />
                 <Line.Indicator />
               </Line.Connector>
-              <Line.Content gap="0" minWidth="0" overflowWrap="anywhere">
-                <Line.Title textStyle="small" fontWeight="600">
+              <Line.Content gap="0" minWidth="0">
+                <Line.Title dir="auto" textStyle="small" fontWeight="600">
                   {timelineText(entry)}
                   {mail && (
                     <Badge tone={mail === 'ERROR' ? 'destructive' : 'secondary'}>
@@ -62,7 +63,9 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
                   )}
                   {isStruck && <Badge tone="outline">{leadMessages.noteStruck}</Badge>}
                 </Line.Title>
-                <chakra.p whiteSpace="pre-wrap">{isStruck ? <s>{text}</s> : text}</chakra.p>
+                <chakra.p dir="auto" whiteSpace="pre-wrap">
+                  {isStruck ? <s>{text}</s> : text}
+                </chakra.p>
                 <HStack gap="3" color="muted">
                   <span>
                     {byName ?? leadMessages.system}, {formatDate(at)}
@@ -88,28 +91,23 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
   );
 }
 
+const typed = z.object({ note: requiredText(textLimits.longText, leadMessages.noteEmpty) });
+
 function NoteForm({ lead, changes }: LeadProps) {
-  const [note, forget] = useDraft(`${lead.id} note`);
-  const text = note.value.trim();
+  const [draft, forget] = useDraft(`${lead.id} note`);
+  const label = leadMessages.note;
   return (
     <FieldsForm
-      isOff={text === ''}
+      schema={typed}
+      fields={[{ ...draft, name: 'note', control: 'textarea', rows: 2, label, hint: messages.noteHint }]}
       label={leadMessages.addNote}
       working={messages.saving}
       look={{ variant: 'outline', size: 'sm', flex: 'none' }}
       mb="5"
-      onEnter={() =>
+      onEnter={({ note: text }) =>
         changes.make((seen) => call('add-note', { ...seen, text }), leadMessages.noteAdded, forget)
       }
-    >
-      <TextAreaField
-        {...note}
-        label={leadMessages.note}
-        hint={messages.noteHint}
-        rows={2}
-        maxLength={textLimits.longText}
-      />
-    </FieldsForm>
+    />
   );
 }
 

@@ -25,6 +25,24 @@ test('a cell may have lines, quotes and every separator', () => {
   expect(readCsv(text)[1]).toEqual(['Myvi', 'one\n"two"; three, four\tfive']);
 });
 
+test.each([
+  ['="00123"', '00123'],
+  ['"=""00123"""', '00123'],
+  ['"=""5"""" screen, """"new"""""""', '5" screen, "new"'],
+  ['"=T(""00123"")"', '00123'],
+  ['"= ""V-0042"""', 'V-0042'],
+  ['"=""=1+1"""', '=1+1'],
+  ['"=""a""&""b"""', '="a"&"b"'],
+  ["'00123", '00123'],
+  ['"\'=""00123"""', '="00123"'],
+  ['=00123', '=00123'],
+])('a cell that a spreadsheet keeps as text, %s, is read as %s', (cell, text) => {
+  expect(readCsv(`Model,"=""Stock number"""\nMyvi,${cell}\n`)).toEqual([
+    ['Model', 'Stock number'],
+    ['Myvi', text],
+  ]);
+});
+
 test.each(['', '\uFEFF', 'sep=;', '\n\n', 'Model,Year\n"Myvi,2022'])('%j is refused', (text) => {
   expect(() => readCsv(text)).toThrow(Refused);
 });

@@ -40,7 +40,13 @@ function cell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+/** `="00123"` and `=T("00123")`: spreadsheets keep text like this. No cell of `csvFile` begins so. */
+const KEPT_AS_TEXT = /^\s*=\s*(?:T\s*\(\s*)?"((?:[^"]|"")*)"\s*\)?\s*$/i;
+
+/** The text of a cell, without what protects it from spreadsheets. */
 export function withoutEscapes(cell: string): string {
+  const [, text] = KEPT_AS_TEXT.exec(cell) ?? [];
+  if (text !== undefined) return text.replaceAll('""', '"');
   const characters = [...cell];
   const isFormula = formulasIn(characters);
   const isMark = (place: number) =>

@@ -1,11 +1,12 @@
 import { Clipboard, chakra, HStack, QrCode, SimpleGrid, Stack } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Entered, FieldsForm, isFilled } from '../../../ui/form/fields-form.tsx';
+import { FieldsForm } from '../../../ui/form/fields-form.tsx';
 import { Small } from '../../../ui/parts.tsx';
-import { codeField } from '../account-fields.ts';
+import { codeField, enteredCode } from '../account-fields.ts';
 import { storedToken } from './session.ts';
 import type { Enrolment } from './sign-in.ts';
 
@@ -90,10 +91,12 @@ export function SecretCode({ address }: Pick<Enrolment, 'address'>) {
   );
 }
 
+const entered = z.object({ code: enteredCode });
+
 export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentFormProps) {
   const [confirmed, setConfirmed] = useState<Pick<RecoveryCodesProps, 'recoveryCodes' | 'ticket'>>();
 
-  async function confirm({ code = '' }: Entered) {
+  async function confirm({ code }: z.infer<typeof entered>) {
     const sessionToken = storedToken();
     const answer = await call('confirm-second-factor', {
       loginTicket: enrolment.ticket,
@@ -109,7 +112,7 @@ export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: En
   return (
     <FieldsForm
       fields={[{ ...codeField, label: messages.firstCode, hint: '' }]}
-      isReady={isFilled}
+      schema={entered}
       label={messages.confirm}
       working={messages.working}
       failed={messages.failed}
@@ -120,7 +123,7 @@ export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: En
       <SecretCode address={enrolment.address} />
       <div>
         <Small>{messages.type}</Small>
-        <chakra.p fontFamily="mono" fontWeight="600" overflowWrap="anywhere" mt="1">
+        <chakra.p fontFamily="mono" fontWeight="600" mt="1">
           {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
         </chakra.p>
       </div>

@@ -1,12 +1,6 @@
 import { secondFactorMessages as factorMessages } from '@site/domain/messages/admin';
 import { type ComponentProps, useState } from 'react';
-import {
-  type Entered,
-  FieldsForm,
-  type FormField,
-  isFilled,
-  type Problems,
-} from '../../../ui/form/fields-form.tsx';
+import { type Entered, FieldsForm, type FormField, type Problems } from '../../../ui/form/fields-form.tsx';
 import { codeField, passwordField } from '../account-fields.ts';
 import type { AdminUser } from './session.ts';
 import { proveIdentity } from './sign-in.ts';
@@ -31,6 +25,8 @@ export function IdentityForm<T extends Entered = Entered>({
 
   async function prove(entered: T) {
     const { password = '', code } = entered;
+    if (password === '') return { password: factorMessages.askForPassword };
+    if (code?.trim() === '') return { code: factorMessages.askForCode };
     const proof = await proveIdentity({ username, password, code });
     if ('ticket' in proof) return onProven(proof.ticket, entered);
     if (proof.description) return { form: proof.description };
@@ -42,7 +38,6 @@ export function IdentityForm<T extends Entered = Entered>({
     <FieldsForm
       {...rest}
       fields={[...fields, passwordField, ...(hasCode ? [codeField] : [])]}
-      isReady={isFilled}
       isNext
       label={factorMessages.proceed}
       working={factorMessages.working}

@@ -3,6 +3,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { ProcedureError, transportCause, watchDenials } from '../../../firebase/admin/call-errors.ts';
 import { assumeIdentity, dropIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
+import { learnServerTime } from '../../../firebase/admin/server-time.ts';
 import { keep, type Unkept } from '../../../ui/storage.ts';
 
 /**
@@ -150,6 +151,7 @@ export async function validate(token: string) {
   // Loads the code of Auth while the server answers.
   void prepareIdentity();
   const [row] = await call('validate_admin_session', { p_session_token: token });
+  if (row?.server_time) learnServerTime(row.server_time);
   if (!row?.is_valid) return undefined;
   const { admin_user_id: id, username, role, firebase_token: firebaseToken } = row;
   if (!id || !username || !role || !firebaseToken) return undefined;

@@ -59,7 +59,8 @@ export async function uploadFile(
   onProgress: (share: number) => void,
 ): Promise<string> {
   const stem = `${folder}/${crypto.randomUUID()}${TIMED.includes(folder) ? `-${Date.now()}` : ''}`;
-  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(file.name)?.[0].toLowerCase() ?? '';
+  const ownExtension = /\.[A-Za-z0-9]{1,8}$/.exec(file.name)?.[0].toLowerCase() ?? '';
+  const extension = folder === 'car-brochures' ? '.pdf' : ownExtension;
   const { width, smaller = [], share } = versions ?? {};
   const beside = { width: smaller.length > 0 ? width : undefined, hasShareImage: share !== undefined };
   const path = originalName(stem, beside, extension);

@@ -181,7 +181,9 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
                         background="mist"
                         borderRadius="md"
                       />
-                      <Link to={pathWithId('vehicle', vehicle.id)}>{vehicleName(vehicle)}</Link>
+                      <Link to={pathWithId('vehicle', vehicle.id)} dir="auto">
+                        {vehicleName(vehicle)}
+                      </Link>
                       <button
                         type="button"
                         aria-label={`Remove ${vehicleName(vehicle)}`}
@@ -201,7 +203,9 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
                       {differs && <span>Differs</span>}
                     </th>
                     {values.map((value, position) => (
-                      <td key={vehicles[position]?.id}>{value}</td>
+                      <td key={vehicles[position]?.id} dir="auto">
+                        {value}
+                      </td>
                     ))}
                   </tr>
                 ))}

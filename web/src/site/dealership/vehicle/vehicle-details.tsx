@@ -98,7 +98,7 @@ export function VehicleDetails({ listing }: { listing: Vehicle }) {
       )}
       {listing.description && (
         <Part title="Description">
-          <chakra.p whiteSpace="pre-line" maxWidth="44rem" css={oneSheet}>
+          <chakra.p dir="auto" whiteSpace="pre-line" maxWidth="44rem" css={oneSheet}>
             {listing.description}
           </chakra.p>
         </Part>

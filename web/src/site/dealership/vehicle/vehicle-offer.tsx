@@ -69,10 +69,10 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
   return (
     <Grid gap="6">
       <Box>
-        <chakra.h1 textStyle="title" overflowWrap="anywhere">
+        <chakra.h1 dir="auto" textStyle="title">
           {vehicleName(listing)}
         </chakra.h1>
-        <chakra.p textStyle="heading" color="pine.700" mt="3" fontVariantNumeric="tabular-nums">
+        <chakra.p dir="auto" textStyle="heading" color="pine.700" mt="3" fontVariantNumeric="tabular-nums">
           {availability === 'sold' ? 'Sold' : shownPrice(listing.price, showsPrices)}
         </chakra.p>
       </Box>
@@ -134,11 +134,13 @@ function ColourPicker({ variants, colour, onChooseColour }: ColourPickerProps) {
     <Box role="radiogroup" aria-labelledby={`${id}-label`} css={pickerStyles}>
       <div>
         <strong id={`${id}-label`}>Colour</strong>
-        <span aria-hidden="true">{variants[colour]?.color_name}</span>
+        <span aria-hidden="true" dir="auto">
+          {variants[colour]?.color_name}
+        </span>
       </div>
       <div>
         {variants.map(({ id: key, color_name, hex_code }, position) => (
-          <label key={key}>
+          <label key={key} dir="auto">
             <input
               type="radio"
               name={id}
@@ -146,7 +148,7 @@ function ColourPicker({ variants, colour, onChooseColour }: ColourPickerProps) {
               checked={position === colour}
               onChange={() => onChooseColour(position)}
             />
-            <span aria-hidden="true" data-paint="" style={{ backgroundColor: hex_code }} />
+            <span aria-hidden="true" style={{ backgroundColor: hex_code }} />
             {color_name}
           </label>
         ))}

@@ -78,10 +78,10 @@ export function VehicleCard({ vehicle, facts, price, isComparable, isFar }: Vehi
         {availability && <span data-is={availability}>{optionLabel(availabilities, availability)}</span>}
       </div>
       <div data-words="">
-        <h3>
+        <h3 dir="auto">
           <Link to={pathWithId('vehicle', id)}>{vehicleName(vehicle)}</Link>
         </h3>
-        <p>{facts.join(' · ')}</p>
+        <p dir="auto">{facts.join(' · ')}</p>
         <div data-bottom="">
           {price}
           {isComparable && <ComparePick vehicle={vehicle} />}

@@ -99,7 +99,7 @@ const Choice = memo(({ facet, value, label, count, isChosen, choose }: ChoicePro
       checked={isChosen}
       onChange={() => choose((before) => toggled(before, facet, value))}
     />
-    <span>{label}</span>
+    <span dir="auto">{label}</span>
     <small>{count}</small>
   </label>
 ));
@@ -129,7 +129,7 @@ export const FilterChips = memo(({ filters, choose, heading }: FilterChipsProps)
       {chips.map(({ key, label }, position) => (
         <li key={key}>
           <button type="button" aria-label={`Remove filter: ${label}`} onClick={() => remove(position)}>
-            {label}
+            <span dir="auto">{label}</span>
             <PlainIcon name="close" width="1em" height="1em" />
           </button>
         </li>

@@ -28,7 +28,7 @@ export const panelStyles: SystemStyleObject = {
     _hover: { background: 'mist' },
   },
   '& label[data-empty]': { color: 'muted' },
-  '& label span': { flex: '1', overflowWrap: 'anywhere' },
+  '& label span': { flex: '1' },
   '& label small': {
     fontSize: '0.8125rem',
     color: 'muted',
@@ -58,14 +58,9 @@ export const panelStyles: SystemStyleObject = {
       top: 'calc(50% - 2px)',
       height: '4px',
       borderRadius: 'full',
-      forcedColorAdjust: 'none',
     },
     '&::before': { insetX: '0', background: 'line' },
     '&::after': { left: 'var(--from)', right: 'var(--to)', background: 'pine.600' },
-    '@media (forced-colors: active)': {
-      '&::before': { background: 'GrayText' },
-      '&::after': { background: 'Highlight' },
-    },
   },
   '& input[type=range]': {
     appearance: 'none',

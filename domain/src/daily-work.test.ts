@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue, MORNING, NIGHTLY } from './nightly.ts';
+import { isDue, NIGHTLY, REMINDERS } from './daily-work.ts';
 
 test.each([
   ['at ten past three in Klang', '2026-11-21T19:10:30Z', true],
@@ -13,5 +13,5 @@ test.each([
   ['at eight in Klang', '2028-02-29T00:00:30Z', true],
   ['at eight in London', '2028-02-29T08:00:00Z', false],
 ])('the mails of the morning %s: due is %s', (_, time, due) => {
-  expect(isDue(MORNING, new Date(time))).toBe(due);
+  expect(isDue(REMINDERS, new Date(time))).toBe(due);
 });

@@ -1,0 +1,158 @@
+/// <reference lib="dom" />
+import type { Field } from '@site/domain/content/kind';
+import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import { leadId } from '@site/domain/enquiries/lead';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { patient, rowWith, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { receivedOnce } from '../../support/published.ts';
+import { step } from '../../support/step.ts';
+import { unique, writeContent, writeInquiry } from '../../support/suite.ts';
+
+/** docs/product/public-site.md, "Texts of people". Texts as people paste them: in Jawi, with no-break spaces as from Word, and with a link without a place to wrap. */
+
+const mark = unique('كلڠ');
+const joined = 'rumah teres dua tingkat di tepi sungai'.replaceAll(' ', '\u00a0');
+const text = `${mark}\u00a0${joined} https://example.com/${'x'.repeat(100)}`;
+
+const office = useBackOffice();
+
+/** A sample with the text in each field that takes any text. */
+function pasted(collection: ContentCollection) {
+  const fields = Object.entries<Field>(contentKinds[collection].fields).flatMap(([name, field]) => {
+    const { is, pattern, fits, isHidden, stored } = field;
+    if (pattern || fits || stored || isHidden || !['text', 'longText', 'lines'].includes(is)) return [];
+    return [[name, is === 'lines' ? [text, `${text}2`] : text]];
+  });
+  return Object.fromEntries(fields);
+}
+
+let ids: Readonly<Record<'brand' | 'listing' | 'project' | 'story' | 'lead', string>>;
+
+beforeAll(async () => {
+  const brand = await writeContent('car_brands', { name: text, logo_url: null });
+  const listing = await writeContent('car_listings', {
+    ...pasted('car_listings'),
+    ...{ brand_id: brand.id, make: text, stock_no: null, image: null },
+  });
+  await writeContent('car_color_variants', { ...pasted('car_color_variants'), car_listing_id: listing.id });
+  const project = await writeContent('renovation_gallery', pasted('renovation_gallery'));
+  const story = await writeContent('business_portfolio', pasted('business_portfolio'));
+  const answers = { name: mark, location: text, specific_requirements: text, message: text };
+  const enquiry = await writeInquiry('renovation', { ...answers, email: `${unique('jawi')}@example.com` });
+  const lead = leadId('renovation', enquiry.id);
+  ids = { brand: brand.id, listing: listing.id, project: project.id, story: story.id, lead };
+});
+
+/** What is wrong with the shown texts of people: one that is cut or beside the window, or that stands in our direction. */
+function faults(page: Page): Promise<string[]> {
+  return page.evaluate((mark) => {
+    const found: string[] = [];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const isInside = (element: Element, is: (style: CSSStyleDeclaration) => boolean): boolean =>
+      is(getComputedStyle(element)) ||
+      (element.parentElement !== null && isInside(element.parentElement, is));
+    while (nodes.nextNode()) {
+      const { parentElement: element } = nodes.currentNode;
+      if (!nodes.currentNode.textContent?.includes(mark) || !element?.checkVisibility()) continue;
+      // For screen readers only.
+      if (isInside(element, ({ clip }) => clip !== 'auto')) continue;
+      const name = `${element.outerHTML.slice(0, 120)} in ${element.parentElement?.outerHTML.slice(0, 120)}`;
+      if (element.closest<HTMLElement>('[dir], bdi')?.dir !== 'auto') found.push(`no direction: ${name}`);
+      const range = document.createRange();
+      range.selectNodeContents(nodes.currentNode);
+      const { left, right } = range.getBoundingClientRect();
+      const scrolls = isInside(element, ({ overflowX }) => overflowX === 'auto' || overflowX === 'scroll');
+      if (!scrolls && (left < -1 || right > document.documentElement.clientWidth + 1))
+        found.push(`beside the window (${Math.round(left)} to ${Math.round(right)}): ${name}`);
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea'))
+      if (field.value.includes(mark) && field.dir !== 'auto') found.push(`no direction: ${field.outerHTML}`);
+    for (const box of document.querySelectorAll('dialog *'))
+      if (getComputedStyle(box).overflowY === 'auto' && box.scrollWidth > box.clientWidth + 1)
+        found.push(`a dialog scrolls sideways: ${box.scrollWidth} of ${box.clientWidth}`);
+    return found;
+  }, mark);
+}
+
+/** On a small and on a usual phone, and on a desktop. */
+async function expectReadable(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (mark) => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+      return document.body.textContent?.includes(mark) || fields.some(({ value }) => value.includes(mark));
+    },
+    mark,
+    patient,
+  );
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect([await faults(page), await sidewaysScroll(page)], `at ${width} pixels`).toEqual([[], 0]);
+  }
+}
+
+test('Texts of people on pages of the site wrap in every window, in the direction of their script', async () => {
+  const pages = [
+    `/services/car-dealership/listing/${ids.listing}`,
+    `/services/home-renovation/gallery/${ids.project}`,
+    '/services/home-renovation/gallery',
+    '/services/business-consultation/portfolio',
+    '/services/car-dealership/shop',
+    `/services/car-dealership/compare?ids=${ids.listing}`,
+  ];
+  for (const address of pages)
+    await step(address, async () => {
+      const [path = ''] = address.split('?');
+      const holder = path.endsWith('compare') || path.endsWith('shop') ? '/catalogue.json' : path;
+      await receivedOnce(holder, ({ text }) => text.includes(mark));
+      await expectReadable(await office.open(address));
+    });
+});
+
+test('Texts of people in the back office wrap in every window, in the direction of their script', async () => {
+  const query = `q=${encodeURIComponent(mark)}`;
+  const screens = [
+    `/admin/business-portfolio?${query}`,
+    `/admin/business-portfolio?form=${ids.story}`,
+    `/admin/renovation-gallery?${query}`,
+    `/admin/renovation-gallery?form=${ids.project}`,
+    `/admin/car-listings?${query}`,
+    `/admin/car-listings?form=${ids.listing}`,
+    `/admin/car-listings?variants=${ids.listing}`,
+    `/admin/car-brands?${query}`,
+    `/admin/car-brands?form=${ids.brand}`,
+    `/admin/availability?${query}`,
+    `/admin?tab=enquiries&type=all&${query}`,
+    `/admin?tab=enquiries&type=all&lead=${encodeURIComponent(ids.lead)}`,
+  ];
+  for (const address of screens) await step(address, async () => expectReadable(await office.open(address)));
+});
+
+test('What is said about a text of a person wraps in dialogs, toasts and the timeline, in the direction of its script', async () => {
+  const page = await office.open(`/admin?tab=enquiries&type=all&lead=${encodeURIComponent(ids.lead)}`);
+  const dialog = page.getByRole('dialog');
+  await step('a note and a next step', async () => {
+    await dialog.getByLabel('Note', { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('button', { name: /^Strike note/ }).waitFor(patient);
+    await dialog.getByLabel('Next step').fill(text.slice(0, 190));
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel('Due').fill(day);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByText(/^Next step, due/).waitFor(patient);
+    await expectReadable(page);
+  });
+  await step('the history and the question of a deletion', async () => {
+    const list = await office.open(`/admin/renovation-gallery?q=${encodeURIComponent(mark)}`);
+    for (const action of ['History', 'Delete']) {
+      await list.setViewportSize({ width: 390, height: 844 });
+      await rowWith(list, mark)
+        .getByRole('button', { name: /^More actions/ })
+        .click();
+      await list.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click();
+      await list.getByRole('dialog').getByRole('heading').first().waitFor();
+      await expectReadable(list);
+      await list.keyboard.press('Escape');
+    }
+  });
+});

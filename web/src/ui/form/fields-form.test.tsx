@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { atMost, requiredText } from '@site/domain/fields';
+import { act, type ComponentProps } from 'react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { mounted } from '../../../../tests/support/rendered.ts';
+import { FieldsForm } from './fields-form.tsx';
+
+const schema = z.object({
+  name: requiredText(10, 'Please enter a name'),
+  word: z.string().check(atMost(10)),
+});
+
+type FormProps = ComponentProps<typeof FieldsForm<z.infer<typeof schema>>>;
+
+/** A form of two fields, and the ways in which people and browsers fill it in. */
+async function shown(props: Partial<FormProps> = {}) {
+  const onEnter = vi.fn<FormProps['onEnter']>(async () => undefined);
+  const fields = [
+    { name: 'name', label: 'Name' },
+    { name: 'word', label: 'Word', control: 'textarea' },
+  ];
+  const form = { fields, schema, label: 'Save', working: 'Saving...', onEnter, ...props };
+  const { container } = await mounted(<FieldsForm {...form} />);
+  const [name, word] = container.querySelectorAll<HTMLInputElement>('input, textarea');
+  const button = container.querySelector('button');
+  if (!name || !word || !button) throw new Error('The form is not complete');
+  /** Neither React nor react-hook-form hears of it. */
+  const fillIn = (field: HTMLInputElement, text: string) =>
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  const type = (field: HTMLInputElement, text: string) =>
+    act(async () => {
+      fillIn(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const press = () => act(async () => button.click());
+  const enter = () =>
+    act(async () => name.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  const problemOf = ({ id }: HTMLInputElement) => document.getElementById(`${id}-error`)?.textContent;
+  return { container, onEnter, name, word, button, fillIn, type, press, enter, problemOf };
+}
+
+test('What a browser fills in without telling the page is read when the form is sent', async () => {
+  const { onEnter, name, word, fillIn, press } = await shown();
+  fillIn(name, 'Aminah');
+  fillIn(word, 'Selamat');
+  await press();
+  expect(onEnter).toHaveBeenCalledExactlyOnceWith({ name: 'Aminah', word: 'Selamat' });
+});
+
+test('A pasted text that is too long stays whole, and its field says how many characters are too many', async () => {
+  const { onEnter, name, word, type, press, problemOf } = await shown();
+  await type(name, 'Aminah');
+  await type(word, 'x'.repeat(1_234));
+  await press();
+  expect(onEnter).not.toHaveBeenCalled();
+  expect(word.value).toHaveLength(1_234);
+  expect(problemOf(word)).toBe('Please keep this to 10 characters or fewer: 1,224 are too many');
+  expect(document.activeElement).toBe(word);
+  await type(word, 'x'.repeat(11));
+  expect(problemOf(word)).toBe('Please keep this to 10 characters or fewer: 1 is too many');
+  await type(word, 'x'.repeat(10));
+  expect(problemOf(word)).toBeUndefined();
+});
+
+test('An empty form says what is missing in place of a button that cannot be pressed', async () => {
+  const { onEnter, name, button, press, problemOf } = await shown();
+  expect(button.disabled).toBe(false);
+  await press();
+  expect(problemOf(name)).toBe('Please enter a name');
+  expect(document.activeElement).toBe(name);
+  expect(onEnter).not.toHaveBeenCalled();
+});
+
+test('A button that waits for all fields is free once a pointer or the focus comes to a form that a browser filled in', async () => {
+  const { onEnter, name, word, button, fillIn, type, press } = await shown({ waits: true });
+  expect(button.disabled).toBe(true);
+  await type(name, 'Aminah');
+  expect(button.disabled).toBe(true);
+  fillIn(word, 'Selamat');
+  await act(async () => name.focus());
+  expect(button.disabled).toBe(false);
+  await press();
+  expect(onEnter).toHaveBeenCalledOnce();
+});
+
+test('Enter sends a form whose button waits, and so says what is missing', async () => {
+  const { button, name, enter, problemOf } = await shown({ waits: true });
+  expect(button.disabled).toBe(true);
+  await enter();
+  expect(problemOf(name)).toBe('Please enter a name');
+});
+
+test('The answer to a form stands in its field, or above the form', async () => {
+  const onEnter = vi.fn<FormProps['onEnter']>(async () => ({ name: 'This name is taken' }));
+  const { container, name, word, type, press, problemOf } = await shown({ onEnter, failed: 'It failed' });
+  await type(name, 'Aminah');
+  await type(word, 'Selamat');
+  await press();
+  expect(problemOf(name)).toBe('This name is taken');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onEnter.mockRejectedValue(new Error('No network'));
+  await press();
+  expect(container.querySelector('[role=alert]')?.textContent).toBe('It failed');
+  expect([name.value, word.value]).toEqual(['Aminah', 'Selamat']);
+});
