@@ -129,7 +129,10 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   dev: {
     about: 'the local suite with hot reload, and functions rebuilt on change',
-    options: { '--inspect': 'opens the functions to a debugger' },
+    options: {
+      '--inspect': 'opens the functions to a debugger',
+      '--beside': 'uses the suite that runs already',
+    },
     load: async () => (await import('./start/start.ts')).dev,
   },
   test: {

@@ -9,6 +9,9 @@ import { BACK_OFFICE, BACK_OFFICE_MANIFEST, SESSION_START } from './build/script
 /** reactfire imports every Firebase product: without this setting the bundle includes all. */
 const SIDE_EFFECT_FREE = /node_modules\/(reactfire|rxfire|firebase)\/(?!.*node_modules)/;
 
+/** A change that reaches them loads the page anew: a page has one root. */
+const ENTRIES = /web\/src\/app\/(main|back-office)\.tsx$/;
+
 const fromHere = (file: string) => join(import.meta.dirname, file);
 
 const router = (file: string) => fromHere(`../node_modules/react-router/dist/production/${file}.mjs`);
@@ -31,7 +34,7 @@ const renderBundle: BuildEnvironmentOptions = {
 
 /** Code of every page. */
 const SHELL =
-  /web\/src\/(app\/(?!main|visitor|error)|site\/(frame|blocks|enquiry\/arrival|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs))|domain\/src\/money\/ringgit/;
+  /web\/src\/(app\/(?!main|error)|site\/(frame|blocks|enquiry\/arrival|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs))|domain\/src\/money\/ringgit/;
 
 /** Other shared code becomes a chunk automatically. */
 const groups = [
@@ -77,7 +80,7 @@ const backOffice: BuildEnvironmentOptions = {
 
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
-  plugins: [environment(), react(), htmlAndRobots(), icons(), moduleList()],
+  plugins: [environment(), react({ refreshExclude: ENTRIES }), htmlAndRobots(), icons(), moduleList()],
   resolve: { alias: command === 'build' && mode !== 'development' ? alias : [] },
   // `vite build` makes all three.
   builder: {},
@@ -86,7 +89,8 @@ export default defineConfig(({ command, mode }) => ({
     ...(command === 'build' && { backOffice: { consumer: 'client', build: backOffice } }),
     ssr: {
       build: renderBundle,
-      resolve: { noExternal: true },
+      // The development server loads packages as Node does.
+      resolve: command === 'build' ? { noExternal: true } : {},
       // Selects the build of React and Emotion. The process that loads the bundle may lack the variable.
       define: {
         'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production'),

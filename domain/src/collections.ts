@@ -1,8 +1,8 @@
 import type { GuardedAccess } from './procedures.ts';
 
 /**
- * - `content`: anyone reads, editors write
- * - `setting`: anyone reads public documents, every administrator reads all, owners update
+ * - `content`: every administrator reads, editors write; visitors see it on published pages
+ * - `setting`: every administrator reads, owners update
  * - `inquiry`: anyone creates, sales read and delete, a procedure changes the status
  * - `draft`: editors read and write
  * - `fixed`: editors read, create and delete; nobody updates
@@ -95,7 +95,6 @@ export const subcollections = { activity: 'leads' } as const satisfies Record<st
 /** https://firebase.google.com/docs/firestore/quotas. An id with a slash would name another collection. */
 export const DOCUMENT_ID_PATTERN = /^(?!\.{1,2}$|__.*__$)[^/]{1,375}$/u;
 
-/** The only public document of admin_settings. */
 export const SHOW_CAR_PRICES = 'show_car_prices';
 
 export const SEND_AUTOMATIC_ANSWERS = 'send_automatic_answers';

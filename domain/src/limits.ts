@@ -12,9 +12,6 @@ export const textLimits = {
 /** A sold vehicle stays on the site for some days after its last change. */
 export const SOLD_SHOWN_DAYS = 30;
 
-/** firestore.rules repeat this number. */
-export const PUBLIC_LIST_LIMIT = 100;
-
 /** In milliseconds; the first is that of a login ticket during the set-up of a second factor. */
 export const enrolmentLifetime = 15 * millisecondsInMinute;
 export const passwordLinkLifetime = 30 * millisecondsInMinute;

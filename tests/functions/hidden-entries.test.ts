@@ -96,7 +96,7 @@ test('a draft, a scheduled and a hidden vehicle are in no answer to a visitor', 
   expect(await becomesTrue(async () => (await catalogue()).every(({ id }) => id !== ids.hidden))).toBe(true);
 
   for (const id of Object.values(ids)) {
-    expect(await statusOf(`car_listings/${id}`)).toBe(404);
+    expect(await statusOf(`car_listings/${id}`)).toBe(403);
     expect(await statusOf(`drafts/${draftId('car_listings', id)}`)).toBe(403);
     const path = pathWithId('vehicle', id);
     // An instance of `page` may answer with its cached page for one minute.
@@ -105,7 +105,14 @@ test('a draft, a scheduled and a hidden vehicle are in no answer to a visitor', 
   }
   for (const collection of ['car_listings', 'photos', 'car_color_variants', 'drafts', 'history', 'trash'])
     expect(await listed(collection)).not.toContain(secret);
-  for (const path of [routes.shop.path, '/', '/sitemap.xml', '/catalogue.json', '/projects.json']) {
+  for (const path of [
+    routes.shop.path,
+    '/',
+    '/sitemap.xml',
+    '/catalogue.json',
+    '/projects.json',
+    '/stories.json',
+  ]) {
     // A page that was being rendered when the vehicle was hidden may be published once more.
     await receivedOnce(path, ({ text }) =>
       [secret, ...Object.values(ids)].every((word) => !text.includes(word)),

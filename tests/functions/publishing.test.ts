@@ -1,3 +1,4 @@
+import type { ExtraRead } from '@site/domain/publishing/content';
 import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH, type Site } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
 import { expect, test } from 'vitest';
@@ -194,6 +195,38 @@ test('A page that cannot be rendered stays as it was, stops no other, and has fa
   expect(await publish()).toMatchObject({ published: 0 });
 });
 
+/** A site that cannot read `what` of any vehicle. */
+const incomplete = (what: ExtraRead): Site => ({
+  ...smallSite,
+  async render(path, documents) {
+    const page = await smallSite.render(path, documents);
+    return { ...page, unread: [{ what, reason: new Error(`No ${what}`) }] };
+  },
+});
+
+test('A page whose pictures cannot be read stays as it was for two attempts; the third publishes it without them', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  await vehicle('Ativa', { price: '70,000' });
+  await markWaiting([ativa]);
+  for (const attempts of [1, 2]) {
+    expect(await publish({ site: incomplete('photos') })).toMatchObject({ isWorthRetrying: true });
+    expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts, error: 'No photos' });
+    expect(file(ativa)).toContain('Ativa for 72,600');
+  }
+  await publish({ site: incomplete('photos') });
+  expect(await read(ativa)).toMatchObject({ state: 'published', error: null });
+  expect(file(ativa)).toContain('Ativa for 70,000');
+});
+
+test('A page is never published while the price setting cannot be read', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  await vehicle('Ativa', { price: '70,000' });
+  await markWaiting([ativa]);
+  for (let attempt = 1; attempt <= 3; attempt += 1) await publish({ site: incomplete('price setting') });
+  expect(await read(ativa)).toMatchObject({ state: 'failed', error: 'No price setting' });
+  expect(file(ativa)).toContain('Ativa for 72,600');
+});
+
 test('A page that cannot be rendered is tried again when its content changes, and when an administrator asks', async () => {
   const ativa = await vehicle('Ativa', { model: 'broken' });
   await markWaiting([ativa]);
@@ -253,8 +286,8 @@ test('Two publishers at the same time publish every page once', async () => {
   await markWaiting([EVERY_PATH]);
   const { hosting, published } = recordingHosting();
   const outcomes = await Promise.all([publish({ hosting }), publish({ hosting })]);
-  expect(outcomes.map((outcome) => outcome.published).toSorted((a, b) => a - b)).toEqual([0, 8]);
-  expect(published).toHaveLength(8);
+  expect(outcomes.map((outcome) => outcome.published).toSorted((a, b) => a - b)).toEqual([0, 9]);
+  expect(published).toHaveLength(9);
 });
 
 test('A publisher that stalls changes nothing any more once another has taken over', async () => {

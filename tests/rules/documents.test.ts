@@ -17,7 +17,6 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { as, firestoreEnvironment, openSessions, remove, sent, write } from '../support/rules-environment.ts';
-import { firestoreHost } from '../support/suite.ts';
 import { byGroup, type Data, type DocumentCase } from './cases/case.ts';
 import { documentCases } from './cases/document-cases.ts';
 
@@ -66,17 +65,6 @@ function askedFor({ id, limit: most }: DocumentCase): QueryConstraint[] {
   return [...(id ? [where(documentId(), '==', id)] : []), ...(most ? [limit(most)] : [])];
 }
 
-/** Like a stranger without the SDK, which has no offset. */
-async function passOver({ collection: collectionId, limit: most, offset }: DocumentCase): Promise<void> {
-  const documents = `http://${firestoreHost}/v1/projects/demo-rules/databases/(default)/documents`;
-  const structuredQuery = { from: [{ collectionId }], limit: most, offset };
-  const answer = await fetch(`${documents}:runQuery`, {
-    method: 'POST',
-    body: JSON.stringify({ structuredQuery }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-}
-
 function attempt(row: DocumentCase, id: string, database: Firestore) {
   const { verb, collection: path } = row;
   const documents = collection(database, path);
@@ -84,7 +72,6 @@ function attempt(row: DocumentCase, id: string, database: Firestore) {
     case 'get':
       return getDoc(doc(documents, id));
     case 'list':
-      if (row.offset) return passOver(row);
       return getDocs(query(documents, ...askedFor(row)));
     case 'create':
       return setDoc(doc(documents, id), sent(row.data ?? {}));

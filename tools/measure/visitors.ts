@@ -32,7 +32,7 @@ const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<P
 const SIGN_IN = 230_000;
 
 const FORBIDDEN =
-  /^web\/src\/(admin|firebase\/admin)\/|node_modules\/(reactfire|rxfire)\/|node_modules\/@firebase\/(auth|functions|storage|database)\/|node_modules\/@firebase\/firestore\/dist\/(?!lite\/)/;
+  /^web\/src\/(admin|firebase\/admin)\/|node_modules\/(reactfire|rxfire)\/|node_modules\/@firebase\/(auth|functions|storage|database|firestore)\//;
 
 type PageSize = Readonly<Record<keyof typeof budgets, number>>;
 

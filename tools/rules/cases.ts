@@ -60,7 +60,7 @@ function documentQuestion(row: DocumentCase): Question['ask'] {
   return (rules) => rules.authorize(access, createLookups(reader, 'single')).allowed === row.may;
 }
 
-function accessOf({ caller, verb, id, before, data, limit, offset, ...row }: DocumentCase): Access {
+function accessOf({ caller, verb, id, before, data, limit, ...row }: DocumentCase): Access {
   const base = { database: DATABASE, auth: authOf(caller), time: now };
   const path = `${row.collection}/${id ?? 'IdThatNobodyElseUses'}`;
   if (verb === 'list') {
@@ -75,7 +75,7 @@ function accessOf({ caller, verb, id, before, data, limit, offset, ...row }: Doc
       allDescendants: false,
       disjuncts: [id === undefined ? [] : [{ field: ['__name__'], op: '==', value }]],
       limit: limit ?? null,
-      offset: offset ?? 0,
+      offset: 0,
       orderBy: [],
     };
   }

@@ -14,8 +14,6 @@ export const equivalents: Readonly<Record<string, RegExp>> = {
   'the condition wants no resource, and an update has one':
     /^verb added: allow create -> .*, update\n.*resource == null/,
   'anyone may read already': /^verb added: allow (list|delete) -> .*, get\n[\s\S]*allow get: if true;/,
-  'who may delete may list already, and a delete has no query with a limit':
-    /^verb added: allow delete -> .*, list\n[\s\S]*allow list: if isBounded\(\) \|\| isAdministrator\(\);/,
   'who may delete may read already':
     /^verb added: allow delete -> .*, (get|list)\n[\s\S]*allow read: if (isAdministrator|mayEdit)\(\);/,
 };

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { npm } from '../npm.mjs';
+import { inProject } from '../operate/in-project.ts';
 import type { Input } from '../run.ts';
 import { localAdministrators } from '../seed/content.ts';
 import { Refused, step } from '../terminal.ts';
 import { build } from './build.ts';
 import { startFilledSuite } from './fill.ts';
-import { ports, takenPorts, VITE_PORT } from './ports.ts';
-import { end as endProcess, start, untilAnswers } from './processes.ts';
+import { PROJECT, ports, takenPorts, VITE_PORT } from './ports.ts';
+import { end as endProcess, runToEnd, start, untilAnswers } from './processes.ts';
 import { reserveSuite, type Suite } from './suite.ts';
 
 /** Runs until Ctrl-C, or with `--once` until the suite is ready. To reset the content of `--keep`, remove the printed folder. */
@@ -27,26 +28,28 @@ export async function main(input: Input): Promise<void> {
   });
 }
 
-/** `npm run dev`: Vite serves the pages, and functions are rebuilt on change. */
+/** `npm run dev`: pages come from their sources, and functions are rebuilt on change. `--beside` uses the suite that runs. */
 export async function dev(input: Input): Promise<void> {
   await untilInterrupted(async ({ fail }) => {
-    await reserveSuite();
+    const isBeside = input.is('beside');
+    if (!isBeside) await reserveSuite();
     const taken = await takenPorts({ vite: VITE_PORT });
     if (taken.length > 0) throw new Refused(`Taken by another program: port of ${taken.join(', ')}.`);
-    await build(['emulator', 'functions']);
     const onLine = (line: string) => console.log(line);
-    const options = { inspectFunctions: input.is('inspect'), onLine, onCrash: fail };
-    const suite = await startFilledSuite(options, false);
-    const vite = ['--port', String(VITE_PORT), '--strictPort', '--host', '127.0.0.1'];
-    const watchers = [
-      npm(['run', 'build', '-w', 'functions', '--', '--watch']),
-      npm(['run', 'dev', '-w', 'web', '--', ...vite]),
-    ].map((run) => start({ ...run, onLine }));
-    const stop = async () => {
-      await Promise.all([suite.stop(), ...watchers.map(endProcess)]);
-    };
+    const running = isBeside ? [] : await startWithFunctions({ input, onLine, onCrash: fail });
+    const stop = async () => void (await Promise.all(running.map((each) => each.stop())));
     try {
-      await step('Starting Vite', () => untilAnswers(`http://127.0.0.1:${VITE_PORT}/`));
+      running.push(
+        await step('Starting Vite', () =>
+          inProject(PROJECT, async () => {
+            await runToEnd(npm(['run', 'illustrations', '-w', 'web']));
+            // Its functions need a project when they load.
+            const pages = await (await import('./pages.ts')).servePages();
+            await untilAnswers(`http://127.0.0.1:${VITE_PORT}/`);
+            return pages;
+          }),
+        ),
+      );
     } catch (error) {
       await stop();
       throw error;
@@ -54,6 +57,22 @@ export async function dev(input: Input): Promise<void> {
     printAddresses(`http://127.0.0.1:${VITE_PORT}`);
     return { stop };
   });
+}
+
+/** The suite, and the build of the functions after each change. */
+async function startWithFunctions({
+  input,
+  onLine,
+  onCrash,
+}: {
+  readonly input: Input;
+  onLine(line: string): void;
+  onCrash(sentence: string): void;
+}) {
+  await build(['emulator', 'functions']);
+  const suite = await startFilledSuite({ inspectFunctions: input.is('inspect'), onLine, onCrash }, false);
+  const watcher = start({ ...npm(['run', 'build', '-w', 'functions', '--', '--watch']), onLine });
+  return [suite, { stop: () => endProcess(watcher) }];
 }
 
 /** Prints the addresses. Google's emulators have no activity page. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import type { CreateSite, SiteTemplate } from '@site/domain/publishing/publication';
 import type { Manifest } from 'vite';
-import { MARKS } from '../src/app/fill-template.ts';
+import { MARKS, templateOf } from '../src/app/fill-template.ts';
 import { builtPaths } from '../src/app/static-paths.ts';
 import { beforeHydration, checkPolicy } from './before-hydration.ts';
 import { BACK_OFFICE_MANIFEST, backOfficeScripts, SHELL, scriptsFor } from './scripts-for.ts';
@@ -27,7 +27,7 @@ async function prerenderSite(site: string, server: string): Promise<void> {
   );
   const manifestIn = (file: string): Manifest => JSON.parse(readFileSync(join(site, file), 'utf8'));
   const page = readFileSync(join(site, 'index.html'), 'utf8');
-  const template = templateOf(page, manifestIn('.vite/manifest.json'), pageSources);
+  const template = siteTemplate(page, manifestIn('.vite/manifest.json'), pageSources);
   writeFileSync(join(server, 'template.json'), JSON.stringify(template));
 
   const { render, paths, sitemap } = createSite(template);
@@ -45,19 +45,17 @@ async function prerenderSite(site: string, server: string): Promise<void> {
   }
 }
 
-function templateOf(page: string, manifest: Manifest, sources: Bundle['pageSources']): SiteTemplate {
+function siteTemplate(page: string, manifest: Manifest, sources: Bundle['pageSources']): SiteTemplate {
   const html = page
     // The inline script imports Vite's entry and its imports later, with the scripts of the page.
     .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<!--.*?-->/gs, '')
-    .replace(/>\s+</g, '><')
-    .replace('</head>', `${MARKS.head}</head>`)
-    .replace('<div id="root"></div>', `<div id="root">${MARKS.body}</div>${MARKS.end}`);
+    .replace(/>\s+</g, '><');
   const scripts = Object.entries(sources).map(([name, source]) => [
     name,
     scriptsFor(manifest, [...SHELL, source]),
   ]);
-  const template = { html, loader, scripts: Object.fromEntries(scripts) };
+  const template = { html: templateOf(html), loader, scripts: Object.fromEntries(scripts) };
   const build = createHash('sha256').update(JSON.stringify(template)).digest('hex').slice(0, 16);
   return { build, ...template };
 }

@@ -35,6 +35,17 @@ function finite(value: number): number {
 /** Times are `Date`. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
+/** The entries of a published list. @throws Error for another file */
+export function entriesIn(file: unknown, name: string): readonly StoredDocument[] {
+  const entries = isRecord(file) ? file[name] : undefined;
+  if (!Array.isArray(entries)) throw new Error(`There is no list of ${name}`);
+  return entries.filter(isRecord);
+}
+
+function isRecord(value: unknown): value is StoredDocument {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Converts the timestamps of any Firestore SDK, at the top level only. */
 export function withDates(data: object = {}): StoredDocument {
   const dated = (value: unknown) =>

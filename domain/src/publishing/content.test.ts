@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type ContentCollection, contentKinds } from '../content/kinds.ts';
 import type { StoredDocument } from '../content/read.ts';
-import { PUBLIC_LIST_LIMIT } from '../limits.ts';
 import { publishedContent } from './content.ts';
-import type { DocumentQuery } from './document-reader.ts';
+import type { DocumentQuery, DocumentReader } from './document-reader.ts';
 import { toBrand, toColour, toHeroPicture, toPhoto, toProject, toStory, toVehicle } from './entities.ts';
 import { type MemoryDocuments, memoryReader } from './memory-reader.ts';
 
@@ -34,16 +33,11 @@ function watched(documents: MemoryDocuments) {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 const titles = (items: readonly { readonly title: string }[]) => items.map(({ title }) => title);
 
-test('A long list comes in parts, newest first, without gaps or repeats', async () => {
-  const content = gallery(30);
-  const first = await content.projects();
-  expect(titles(first.items)).toEqual(Array.from({ length: 12 }, (_, place) => `Project ${29 - place}`));
-  const second = await content.projects(first.next ?? undefined);
-  expect(titles(second.items)[0]).toBe('Project 17');
-  const third = await content.projects(second.next ?? undefined);
-  expect(titles(third.items)).toEqual([5, 4, 3, 2, 1, 0].map((id) => `Project ${id}`));
-  expect(third.next).toBeNull();
-  expect((await gallery(12).projects()).next).toBeNull();
+test('A long list begins with its twelve newest entries, and says that there is more', async () => {
+  const { items, hasMore } = await gallery(30).projects();
+  expect(titles(items)).toEqual(Array.from({ length: 12 }, (_, place) => `Project ${29 - place}`));
+  expect(hasMore).toBe(true);
+  expect((await gallery(12).projects()).hasMore).toBe(false);
 });
 
 test('A long list skips entries that cannot be shown', async () => {
@@ -51,15 +45,11 @@ test('A long list skips entries that cannot be shown', async () => {
   expect(titles((await content.projects()).items)).toEqual(['Project 1', 'Project 0']);
 });
 
-test('A long list of nothing that can be shown ends after a few parts, and says where it continues', async () => {
-  const projects = Array.from({ length: 1_000 }, (_, id) => project(id, id < 2 ? `Project ${id}` : null));
+test('A long list of nothing that can be shown ends after a few parts, and says that there is more', async () => {
+  const projects = Array.from({ length: 1_000 }, (_, id) => project(id, null));
   const { content, limits } = watched({ renovation_gallery: Object.fromEntries(projects.entries()) });
-  const first = await content.projects();
-  expect(first.items).toEqual([]);
-  expect(sum(limits)).toBeLessThanOrEqual(PUBLIC_LIST_LIMIT);
-  let { next, items } = first;
-  while (next) ({ next, items } = await content.projects(next));
-  expect(titles(items)).toEqual(['Project 1', 'Project 0']);
+  expect(await content.projects()).toEqual({ items: [], hasMore: true });
+  expect(sum(limits)).toBeLessThanOrEqual(100);
 });
 
 test('A long list is plain JSON', async () => {
@@ -93,7 +83,7 @@ test('A vehicle is not similar to itself. Three unsold vehicles are similar behi
     const rows = Object.fromEntries(listings.slice(0, count).entries());
     const { content, limits } = watched({ car_listings: rows });
     const found = await content.similarTo({ id: '24', brand_id: 'perodua' });
-    expect(sum(limits)).toBeLessThanOrEqual(PUBLIC_LIST_LIMIT);
+    expect(sum(limits)).toBeLessThanOrEqual(100);
     return found.map(({ id }) => id);
   };
   expect(await similar(80)).toEqual(['28', '23', '22']);
@@ -146,27 +136,76 @@ test('Where nothing is stored, pages have their illustrations and prices are sho
   expect(await content.showsPrices()).toBe(true);
 });
 
-test('All brands are read, in parts that the rules allow to strangers', async () => {
-  const names = Array.from({ length: 2 * PUBLIC_LIST_LIMIT + 1 }, (_, order) => `Brand ${order}`);
+test('All brands are read, however many', async () => {
+  const names = Array.from({ length: 1_001 }, (_, order) => `Brand ${order}`);
   const brands = Object.fromEntries(names.map((name, display_order) => [name, { name, display_order }]));
   const { content, limits } = watched({ car_brands: brands });
   expect((await content.brands()).map(({ name }) => name)).toEqual(names);
-  expect(limits).toEqual([PUBLIC_LIST_LIMIT, PUBLIC_LIST_LIMIT, PUBLIC_LIST_LIMIT]);
+  expect(limits).toEqual([500, 500, 500]);
 });
 
-test('The photos of several entries are read together, in their order and in parts that the rules allow', async () => {
-  const owners = Array.from({ length: 7 }, (_, owner) => `o${owner}`);
-  const photos = owners.flatMap((owner_id) =>
-    Array.from({ length: 20 }, (_, position) => {
+test('The photos of all stories are read together, thirty stories at a time', async () => {
+  const ids = Array.from({ length: 45 }, (_, story) => `s${story}`);
+  const business_portfolio = Object.fromEntries(
+    ids.map((id, age) => [
+      id,
+      { company: id, image: id === 's1' ? null : `/${id}-0.jpg`, created_at: new Date(-age) },
+    ]),
+  );
+  const photos = ids.flatMap((owner_id) =>
+    [1, 0].map((position) => {
       const url = `/${owner_id}-${position}.jpg`;
       return [url, { owner_type: 'business_portfolio', owner_id, position, url }] as const;
     }),
   );
-  const { content, limits } = watched({ photos: Object.fromEntries(photos.toReversed()) });
-  const found = await content.photosOfEach('business_portfolio', ['o1', 'none', ...owners.slice(2)]);
-  expect([...found.keys()]).toEqual(owners.slice(1));
-  expect(found.get('o6')?.map(({ url }) => url)).toEqual(
-    Array.from({ length: 20 }, (_, position) => `/o6-${position}.jpg`),
-  );
-  expect(limits).toEqual([PUBLIC_LIST_LIMIT, PUBLIC_LIST_LIMIT]);
+  const { content, limits } = watched({ business_portfolio, photos: Object.fromEntries(photos) });
+  const found = (await content.everyStory()).map(({ photos }) => photos?.map(({ url }) => url));
+  expect(found).toEqual(ids.map((id) => (id === 's1' ? undefined : [`/${id}-0.jpg`, `/${id}-1.jpg`])));
+  expect(limits).toEqual([500, 500, 500]);
+});
+
+/** Every read of these collections fails. */
+function without(...collections: readonly string[]) {
+  const reader = memoryReader({
+    car_listings: { myvi: { brand_id: 'p', make: 'Perodua', created_at: new Date(0) } },
+    renovation_gallery: { kitchen: { title: 'A kitchen', created_at: new Date(0) } },
+    business_portfolio: { han: { company: 'Han', image: '/a.jpg', created_at: new Date(0) } },
+  });
+  const readerOf = (collection: string): DocumentReader => {
+    if (collections.includes(collection)) throw new Error(`${collection} is away`);
+    return reader;
+  };
+  const documents: DocumentReader = {
+    get: async (collection, id) => readerOf(collection).get(collection, id),
+    list: async (query) => readerOf(query.collection).list(query),
+  };
+  const unread: string[] = [];
+  return { content: publishedContent(documents, (what) => unread.push(what)), documents, unread };
+}
+
+test('A failed extra is told, and the rest of a page is there: pictures, colours, similar vehicles and related projects', async () => {
+  const { content, unread } = without('hero_images', 'photos', 'car_color_variants');
+  expect(await content.heroPicture('home')).toMatchObject({ alt_text: 'Modern office building' });
+  expect(await content.colours('myvi')).toEqual([]);
+  expect(await content.photos('car_listings', 'myvi')).toEqual([]);
+  expect((await content.stories()).items.map(({ company }) => company)).toEqual(['Han']);
+  expect(unread).toEqual(['hero picture', 'colours', 'photos', 'photos']);
+  const others = without('car_listings', 'renovation_gallery');
+  expect(await others.content.similarTo({ id: 'myvi', brand_id: 'p' })).toEqual([]);
+  expect(await others.content.relatedProjects({ id: 'kitchen', type: '' })).toEqual([]);
+  expect(others.unread).toEqual(['similar vehicles', 'related projects']);
+});
+
+test('Prices are not known to be public while their setting cannot be read', async () => {
+  const { content, unread } = without('admin_settings');
+  expect(await content.showsPrices()).toBeNull();
+  expect(unread).toEqual(['price setting']);
+});
+
+test('What a page cannot do without rejects, and so does an extra that nobody wants to be told of', async () => {
+  const { content, documents } = without('car_listings', 'car_brands', 'renovation_gallery', 'photos');
+  await expect(content.vehicle('myvi')).rejects.toThrow('car_listings is away');
+  await expect(content.brands()).rejects.toThrow('car_brands is away');
+  await expect(content.projects()).rejects.toThrow('renovation_gallery is away');
+  await expect(publishedContent(documents).photos('car_listings', 'myvi')).rejects.toThrow('photos is away');
 });

@@ -1,14 +1,14 @@
 import { DOCUMENT_ID_PATTERN, SHOW_CAR_PRICES } from '../collections.ts';
 import type { PhotoOwner } from '../content/photo.ts';
-import { readTime, type StoredDocument } from '../content/read.ts';
-import { PUBLIC_LIST_LIMIT } from '../limits.ts';
-import type { HeroPage } from '../pages.ts';
+import type { StoredDocument } from '../content/read.ts';
+import { defaultHeroPicture, type HeroPage } from '../pages.ts';
 import { PHOTO_COUNT } from '../pictures/pictures.ts';
 import { type DocumentReader, everyRow, type ListQuery, type StoredRow } from './document-reader.ts';
 import {
   type HeroPicture,
   type Photo,
   type Project,
+  type Story,
   toBrand,
   toColour,
   toHeroPicture,
@@ -21,18 +21,26 @@ import {
 } from './entities.ts';
 import { nearestTo, relatedTo } from './related.ts';
 
-/** `items` may be empty although `next` is set. */
-export interface ContentPage<T> {
+/** `items` may be empty although there is more. The whole list is a published file. */
+export interface FirstPart<T> {
   readonly items: readonly T[];
-  /** Null at the end of the list. */
-  readonly next: Cursor | null;
+  readonly hasMore: boolean;
 }
 
-/** The last document of a part; `time` is in milliseconds. */
-export interface Cursor {
-  readonly id: string;
-  readonly time: number | null;
-}
+/** The cover first; undefined without photos. */
+export type PhotographedStory = Story & { readonly photos?: readonly Photo[] };
+
+/** Told of a read that failed, although the page is shown without it. */
+export type OnUnread = (what: ExtraRead, reason: unknown) => void;
+
+/** A page without them is still worth showing. Prices that are not known to be public stay hidden. */
+export type ExtraRead =
+  | 'hero picture'
+  | 'colours'
+  | 'photos'
+  | 'similar vehicles'
+  | 'related projects'
+  | 'price setting';
 
 export type PublishedContent = ReturnType<typeof publishedContent>;
 
@@ -48,27 +56,40 @@ export const READ_FOR_NEAREST = 24;
 /** Limits the reads when nothing can be shown. */
 const EMPTY_PARTS = 4;
 const READ_FOR_RELATED = 24;
+/** Texts of a query (https://firebase.google.com/docs/firestore/query-data/queries). */
+const ASKED_FOR = 30;
 
 type ToItem<T> = (id: string, stored: StoredDocument) => T | undefined;
 
-/** Every method rejects when a read fails. */
-export function publishedContent(documents: DocumentReader) {
+function fail(_: ExtraRead, reason: unknown): never {
+  throw reason;
+}
+
+/** Methods reject when a read fails. A failed extra is told to `onUnread`, which rejects too by default. */
+export function publishedContent(documents: DocumentReader, onUnread: OnUnread = fail) {
+  function extra<T, Otherwise>(what: ExtraRead, read: Promise<T>, otherwise: Otherwise) {
+    return read.catch((reason: unknown) => {
+      onUnread(what, reason);
+      return otherwise;
+    });
+  }
+
   /** Reads one document more, to see if the list goes on. */
-  async function part<T>(query: ListQuery, toItem: ToItem<T>, after?: Cursor): Promise<ContentPage<T>> {
+  async function firstPart<T>(query: ListQuery, toItem: ToItem<T>): Promise<FirstPart<T>> {
     const limit = ENTRIES + 1;
-    let next = after ?? null;
+    let after: StoredRow | undefined;
     for (let read = 1; ; read++) {
-      const rows = await documents.list({ ...query, limit, ...(next && { after: toRow(next) }) });
+      const rows = await documents.list({ ...query, limit, ...(after && { after }) });
       const shown = rows.slice(0, ENTRIES);
-      const last = rows.length === limit ? shown.at(-1) : undefined;
-      next = last ? toCursor(last) : null;
+      const hasMore = rows.length === limit;
       const items = itemsOf(shown, toItem);
-      if (items.length > 0 || !next || read === EMPTY_PARTS) return { items, next };
+      if (items.length > 0 || !hasMore || read === EMPTY_PARTS) return { items, hasMore };
+      after = shown.at(-1);
     }
   }
 
   async function all<T>(query: ListQuery, toItem: ToItem<T>): Promise<T[]> {
-    return itemsOf(await everyRow(documents, query, PUBLIC_LIST_LIMIT), toItem);
+    return itemsOf(await everyRow(documents, query), toItem);
   }
 
   /** The id may come from an address, and be invalid. */
@@ -78,11 +99,65 @@ export function publishedContent(documents: DocumentReader) {
     return stored && toItem(id, stored);
   }
 
+  async function photosOf(ownerType: PhotoOwner, ownerId: string): Promise<readonly Photo[]> {
+    const rows = await documents.list({ ...photosBy(ownerId), limit: PHOTO_COUNT });
+    return itemsOf(ofType(ownerType, rows), toPhoto);
+  }
+
+  /** A story without a picture has no photos. */
+  async function withPhotos(stories: readonly Story[]): Promise<readonly PhotographedStory[]> {
+    const owners = stories.filter(({ image }) => image !== null).map(({ id }) => id);
+    const found = new Map<string, readonly Photo[]>();
+    for (let start = 0; start < owners.length; start += ASKED_FOR) {
+      const asked = owners.slice(start, start + ASKED_FOR);
+      const rows = ofType('business_portfolio', await everyRow(documents, photosBy(asked)));
+      for (const id of asked) {
+        const own = rows.filter(({ data }) => data['owner_id'] === id);
+        found.set(id, itemsOf(own, toPhoto));
+      }
+    }
+    return stories.map((story) => {
+      const photos = found.get(story.id) ?? [];
+      return photos.length > 0 ? { ...story, photos } : story;
+    });
+  }
+
+  async function similarTo({ id, brand_id }: Pick<Vehicle, 'id' | 'brand_id'>) {
+    const similar: Vehicle[] = [];
+    let after: StoredRow | undefined;
+    for (const limit of SIMILAR_PARTS) {
+      const rows = await documents.list({ ...newestOf(brand_id), limit, ...(after && { after }) });
+      similar.push(...unsold(rows).filter((other) => other.id !== id));
+      after = rows.at(-1);
+      if (similar.length >= SIMILAR || rows.length < limit) break;
+    }
+    return similar.slice(0, SIMILAR);
+  }
+
+  async function nearestInStock(vehicle: Vehicle) {
+    const asked = [newestOf(vehicle.brand_id), newest('car_listings')];
+    const rows = await Promise.all(
+      asked.map((query) => documents.list({ ...query, limit: READ_FOR_NEAREST })),
+    );
+    return nearestTo(vehicle, itemsOf(rows.flat(), toShownVehicle)).slice(0, SIMILAR);
+  }
+
+  async function relatedProjects(project: Pick<Project, 'id' | 'type'>) {
+    const rows = await documents.list({ ...newest('renovation_gallery'), limit: READ_FOR_RELATED });
+    return relatedTo(project, itemsOf(rows, toProject));
+  }
+
   return {
     /** Falls back to the illustration. */
-    heroPicture: async (page: HeroPage): Promise<HeroPicture> =>
-      toHeroPicture(page, await documents.get('hero_images', page)),
-    showsPrices: async () => toShowsPrices(await documents.get('admin_settings', SHOW_CAR_PRICES)),
+    heroPicture: (page: HeroPage): Promise<HeroPicture> =>
+      extra(
+        'hero picture',
+        documents.get('hero_images', page).then((stored) => toHeroPicture(page, stored)),
+        defaultHeroPicture(page),
+      ),
+    /** Null if the setting could not be read: then no price may be shown. */
+    showsPrices: (): Promise<boolean | null> =>
+      extra('price setting', documents.get('admin_settings', SHOW_CAR_PRICES).then(toShowsPrices), null),
     /** In the order that administrators set. */
     brands: () =>
       all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, toBrand),
@@ -90,63 +165,38 @@ export function publishedContent(documents: DocumentReader) {
     vehicle: (id: string) => one('car_listings', id, toShownVehicle),
     /** Oldest first. */
     colours: (vehicleId: string) =>
-      all(
-        {
-          collection: 'car_color_variants',
-          where: { field: 'car_listing_id', text: vehicleId },
-          orderBy: 'created_at',
-          direction: 'ASCENDING',
-        },
-        toColour,
+      extra(
+        'colours',
+        all(
+          {
+            collection: 'car_color_variants',
+            where: { field: 'car_listing_id', text: vehicleId },
+            orderBy: 'created_at',
+            direction: 'ASCENDING',
+          },
+          toColour,
+        ),
+        [],
       ),
     /** The cover first, at most 20. */
-    photos: async (ownerType: PhotoOwner, ownerId: string) => {
-      const rows = await documents.list({ ...photosBy(ownerId), limit: PHOTO_COUNT });
-      return itemsOf(ofType(ownerType, rows), toPhoto);
-    },
-    /** By entry id, for at most 30 entries. Entries without photos are left out. */
-    photosOfEach: async (ownerType: PhotoOwner, ownerIds: readonly string[]) => {
-      if (ownerIds.length === 0) return new Map<string, readonly Photo[]>();
-      const rows = ofType(ownerType, await everyRow(documents, photosBy(ownerIds), PUBLIC_LIST_LIMIT));
-      const photosOf = (id: string) =>
-        itemsOf(
-          rows.filter(({ data }) => data['owner_id'] === id),
-          toPhoto,
-        );
-      return new Map<string, readonly Photo[]>(
-        ownerIds.map((id) => [id, photosOf(id)] as const).filter(([, own]) => own.length > 0),
-      );
-    },
+    photos: (ownerType: PhotoOwner, ownerId: string) => extra('photos', photosOf(ownerType, ownerId), []),
     /** At most three of the same brand, newest first. */
-    similarTo: async ({ id, brand_id }: Pick<Vehicle, 'id' | 'brand_id'>) => {
-      const similar: Vehicle[] = [];
-      let after: StoredRow | undefined;
-      for (const limit of SIMILAR_PARTS) {
-        const rows = await documents.list({ ...newestOf(brand_id), limit, ...(after && { after }) });
-        similar.push(...unsold(rows).filter((other) => other.id !== id));
-        after = rows.at(-1);
-        if (similar.length >= SIMILAR || rows.length < limit) break;
-      }
-      return similar.slice(0, SIMILAR);
-    },
+    similarTo: (vehicle: Pick<Vehicle, 'id' | 'brand_id'>) =>
+      extra('similar vehicles', similarTo(vehicle), []),
     /** At most three, nearest first. */
-    nearestInStock: async (vehicle: Vehicle) => {
-      const asked = [newestOf(vehicle.brand_id), newest('car_listings')];
-      const rows = await Promise.all(
-        asked.map((query) => documents.list({ ...query, limit: READ_FOR_NEAREST })),
-      );
-      return nearestTo(vehicle, itemsOf(rows.flat(), toShownVehicle)).slice(0, SIMILAR);
-    },
+    nearestInStock: (vehicle: Vehicle) => extra('similar vehicles', nearestInStock(vehicle), []),
     /** Newest first. */
-    projects: (after?: Cursor) => part(newest('renovation_gallery'), toProject, after),
+    projects: () => firstPart(newest('renovation_gallery'), toProject),
     project: (id: string) => one('renovation_gallery', id, toProject),
     /** At most three, those of the same category first. */
-    relatedProjects: async (project: Pick<Project, 'id' | 'type'>) => {
-      const rows = await documents.list({ ...newest('renovation_gallery'), limit: READ_FOR_RELATED });
-      return relatedTo(project, itemsOf(rows, toProject));
-    },
+    relatedProjects: (project: Pick<Project, 'id' | 'type'>) =>
+      extra('related projects', relatedProjects(project), []),
     /** Newest first. */
-    stories: (after?: Cursor) => part(newest('business_portfolio'), toStory, after),
+    stories: async (): Promise<FirstPart<PhotographedStory>> => {
+      const { items, hasMore } = await firstPart(newest('business_portfolio'), toStory);
+      return { items: await extra('photos', withPhotos(items), items), hasMore };
+    },
+    everyStory: async () => withPhotos(await all(newest('business_portfolio'), toStory)),
   };
 }
 
@@ -174,13 +224,4 @@ function ofType(ownerType: PhotoOwner, photos: readonly StoredRow[]): readonly S
 
 function itemsOf<T>(rows: readonly StoredRow[], toItem: ToItem<T>): T[] {
   return rows.flatMap(({ id, data }) => toItem(id, data) ?? []);
-}
-
-function toCursor({ id, data }: StoredRow): Cursor {
-  const time = readTime(data, 'created_at').getTime();
-  return { id, time: Number.isNaN(time) ? null : time };
-}
-
-function toRow({ id, time }: Cursor): StoredRow {
-  return { id, data: { created_at: time === null ? null : new Date(time) } };
 }

@@ -28,15 +28,11 @@ export interface DocumentReader {
 const PART = 500;
 
 /** Rejects when a read fails. */
-export async function everyRow(
-  documents: DocumentReader,
-  query: ListQuery,
-  part = PART,
-): Promise<StoredRow[]> {
+export async function everyRow(documents: DocumentReader, query: ListQuery): Promise<StoredRow[]> {
   const all: StoredRow[] = [];
   for (let after: StoredRow | undefined; ; after = all.at(-1)) {
-    const rows = await documents.list({ ...query, limit: part, ...(after && { after }) });
+    const rows = await documents.list({ ...query, limit: PART, ...(after && { after }) });
     all.push(...rows);
-    if (rows.length < part) return all;
+    if (rows.length < PART) return all;
   }
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { isPublicPath } from '../routes.ts';
+import type { ExtraRead } from './content.ts';
 import type { DocumentReader } from './document-reader.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 export const CATALOGUE_PATH = '/catalogue.json';
 export const PROJECTS_PATH = '/projects.json';
+export const STORIES_PATH = '/stories.json';
+
+/** Published files beside the pages. */
+export const filePaths: readonly string[] = [CATALOGUE_PATH, PROJECTS_PATH, STORIES_PATH, SITEMAP_PATH];
 
 /** No path has this prefix. Its ids sort before paths: the publisher resolves them first. */
 export const MARK = '!';
@@ -41,8 +46,7 @@ export function canBeMarked(path: string): boolean {
 }
 
 export function isPublishable(path: string): boolean {
-  const isFile = path === SITEMAP_PATH || path === CATALOGUE_PATH || path === PROJECTS_PATH;
-  return canBeMarked(path) && (isFile || isPublicPath(path));
+  return canBeMarked(path) && (filePaths.includes(path) || isPublicPath(path));
 }
 
 /** `admin_settings/{setting_key}`: a switch. */
@@ -71,7 +75,11 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   readonly html: string;
   readonly lastModified?: Date;
+  /** Failed reads that the page is shown without. */
+  readonly unread?: readonly Unread[];
 }
+
+export type Unread = { readonly what: ExtraRead; readonly reason: unknown };
 
 export interface SitemapEntry {
   readonly path: string;
@@ -82,7 +90,7 @@ export interface SitemapEntry {
 export interface Site {
   /** Hosting must have the scripts of this build. */
   readonly build: string;
-  /** Rejects when a read fails or the page throws. */
+  /** Rejects when a read fails that the page cannot do without, or the page throws. */
   render(path: string, documents: DocumentReader): Promise<RenderedPage>;
   /** Static paths come first. */
   paths(documents: DocumentReader): Promise<readonly string[]>;

@@ -1,4 +1,4 @@
-import { addressOf, numberOf, textOf } from '../content/read.ts';
+import { addressOf, entriesIn, numberOf, textOf } from '../content/read.ts';
 import { usualInstalment } from '../money/loan.ts';
 
 /** An entry of `catalogue.json`: unknown values are null. */
@@ -13,9 +13,7 @@ export interface Stock {
 
 /** @throws Error if the catalogue has no list of vehicles */
 export function toStock(catalogue: unknown): Stock {
-  const entries = isRecord(catalogue) ? catalogue['vehicles'] : undefined;
-  if (!Array.isArray(entries)) throw new Error('The catalogue has no vehicles');
-  const rows = entries.filter(isRecord);
+  const rows = entriesIn(catalogue, 'vehicles');
   return {
     // The newest vehicle comes first; times of the catalogue are only days.
     vehicles: rows.flatMap((row, index) => toVehicle(row, rows.length - index) ?? []),
@@ -54,10 +52,6 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number) {
     picture: addressOf(row['picture']),
     added,
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function choice(value: unknown): string | null {

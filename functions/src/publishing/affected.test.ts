@@ -75,7 +75,11 @@ const cases: readonly Case[] = [
   ),
   pictured('a photo of a vehicle: its page', owned('car_listings', 'ativa'), [vehicle]),
   pictured('a photo of a project: its page', owned('renovation_gallery', 'kitchen'), [`${gallery}/kitchen`]),
-  pictured('a photo of a success story: the portfolio', owned('business_portfolio', 'han'), [portfolio]),
+  pictured(
+    'a photo of a success story: the portfolio, and the list of all',
+    owned('business_portfolio', 'han'),
+    [portfolio, '/stories.json'],
+  ),
   pictured('a photo of nothing known: nothing', owned('elsewhere', 'x'), []),
   pictured('a photo without its owner: nothing', [undefined, { owner_type: 'car_listings' }], []),
   changed('admin_settings', 'show_car_prices')(
@@ -95,9 +99,9 @@ const cases: readonly Case[] = [
     [],
   ),
   changed('business_portfolio', 'x')(
-    'a success story: the portfolio',
+    'a success story: the portfolio, and the list of all',
     [undefined, { company: 'Han' }],
-    [portfolio, sitemap],
+    [portfolio, '/stories.json', sitemap],
   ),
   changed('renovation_gallery', 'kitchen')(
     'a project: its page, the gallery, those that name it as related, and the list of all',
@@ -110,7 +114,7 @@ test.each(cases)('a change affects pages: %s', (_, change, affected) => {
   expect(new Set(pathsAffectedBy(change))).toEqual(new Set(affected));
 });
 
-test('the affected pages are known for every collection that anyone may read', () => {
+test('the affected pages are known for every collection whose documents visitors see on pages', () => {
   const open = Object.entries(collections).filter(([, { is }]) => is === 'content' || is === 'setting');
   expect([...publishedCollections].sort()).toEqual(open.map(([name]) => name).sort());
 });

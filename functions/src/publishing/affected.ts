@@ -8,7 +8,14 @@ import { AMONG_SIMILAR, READ_FOR_NEAREST, unsold } from '@site/domain/publishing
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
 import type { Site } from '@site/domain/publishing/publication';
-import { CATALOGUE_PATH, MARK, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
+import {
+  CATALOGUE_PATH,
+  filePaths,
+  MARK,
+  PROJECTS_PATH,
+  SITEMAP_PATH,
+  STORIES_PATH,
+} from '@site/domain/publishing/publication';
 import { pathWithId, routes } from '@site/domain/routes';
 import { allListingIds, listingIdsOf, newestListings, soldListings } from '../content/listings.ts';
 import { isGone, knownPaths, markWaiting } from './waiting.ts';
@@ -59,6 +66,7 @@ function pagesOf({ collection, id }: ContentChange): readonly string[] {
 const furtherPages: Partial<Record<PublishedCollection, (change: ContentChange) => readonly Affected[]>> = {
   hero_images: ({ id }) => (isHeroPage(id) ? [routes[heroRoutes[id]].path, SITEMAP_PATH] : []),
   renovation_gallery: () => [PROJECTS, PROJECTS_PATH],
+  business_portfolio: () => [STORIES_PATH],
   car_brands: ofBrand,
   car_listings: ofListing,
   car_color_variants: ({ before, after }) =>
@@ -89,7 +97,7 @@ function pageOfPhoto(photo: StoredDocument | undefined): readonly Affected[] {
   if (!owner) return [];
   if (type === 'car_listings') return [pathWithId('vehicle', owner)];
   if (type === 'renovation_gallery') return [pathWithId('project', owner)];
-  return type === 'business_portfolio' ? [routes.portfolio.path] : [];
+  return type === 'business_portfolio' ? [routes.portfolio.path, STORIES_PATH] : [];
 }
 
 function fieldOf(document: StoredDocument | undefined, name: string): string | undefined {
@@ -131,9 +139,7 @@ export async function pathsOf(
   if (mark === PROJECTS) return (await site.paths(documents)).filter((path) => path.startsWith(PROJECT));
   // Former pages must be published again too.
   const known = (await knownPaths()).map(({ path }) => path).filter((path) => !isMark(path));
-  return [
-    ...new Set([...(await site.paths(documents)), ...known, CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH]),
-  ];
+  return [...new Set([...(await site.paths(documents)), ...known, ...filePaths])];
 }
 
 async function shownAsSold(): Promise<readonly string[]> {

@@ -115,7 +115,7 @@ const INSTANCES = 6;
 const reads = budget('reads', 1_000);
 const bytes = budget('bytes', 10_000_000);
 
-/** Milliseconds in the cache, for found and missing pages. */
+/** Milliseconds in the cache, for found pages, and for missing and incomplete ones. */
 const FOUND = millisecondsInMinute;
 const MISSING = 10_000;
 
@@ -134,7 +134,7 @@ const live = remembering(
 );
 const answer = remembering(
   async (path) => answerPage(path, await loadSite(), paidReader(firestoreReader, reads), () => gone('')),
-  ({ status }) => (status === 200 ? FOUND : MISSING),
+  ({ status, unread }) => (status === 200 && !unread ? FOUND : MISSING),
 );
 
 /**
@@ -161,14 +161,15 @@ export const page = onRequest(
       const { build } = await loadSite();
       if (isOther(await live(''), build)) throw new OtherBuild();
       const path = pagePath(request.path);
-      const { status, html, lastModified } = await answer(path);
+      const { status, html, lastModified, unread } = await answer(path);
       for (const meant of status === 404 ? meantPaths(path) : []) {
         if ((await answer(meant)).status === 404) continue;
         return response.redirect(301, meant + request.originalUrl.replace(/^[^?]*/, ''));
       }
+      for (const { reason } of unread ?? []) if (!(reason instanceof Spent)) logUnexpected('page', reason);
       bytes.add(Buffer.byteLength(html));
       if (lastModified) response.set('Last-Modified', lastModified.toUTCString());
-      if (status === 200) response.set('Cache-Control', 'no-cache');
+      if (status === 200 && !unread) response.set('Cache-Control', 'no-cache');
       response.status(status).type('html').send(html);
     } catch (error) {
       // `budget` has already logged a spent budget. A deploy takes minutes.

@@ -130,7 +130,12 @@ async function renderAll(
   const results: Result[] = [];
   const render = async (page: Waiting) => {
     try {
-      const { text, lastModified } = await renderFile(page.path, { site, documents, times });
+      const { text, lastModified, unread = [] } = await renderFile(page.path, { site, documents, times });
+      for (const { what, reason } of unread) {
+        // The last attempt publishes without pictures or other vehicles: an old price would be worse.
+        if (what === 'price setting' || page.attempts + 1 < ATTEMPTS) throw reason;
+        logUnexpected('publish-waiting', reason);
+      }
       times.set(page.path, lastModified);
       const file = fileOf(page.path);
       if (file && text !== null) files.set(file, Buffer.from(text));

@@ -2,7 +2,7 @@ import type { StoredDocument } from '@site/domain/content/read';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
 import { expect, it } from 'vitest';
-import { renderCatalogue, renderProjects } from './render.ts';
+import { renderCatalogue, renderProjects, renderStories } from './render.ts';
 
 const created = new Date(Date.UTC(2026, 0, 2));
 const ativa = {
@@ -124,4 +124,23 @@ it('lists what the cards of all projects show, newest first', async () => {
   ]);
   expect(projects).toHaveLength(2);
   expect(projects[0]).not.toHaveProperty('key_results');
+});
+
+it('lists every story with its photos, newest first', async () => {
+  const han = { company: 'Han', image: '/a.jpg', created_at: new Date(1) };
+  const documents = memoryReader({
+    business_portfolio: {
+      bayu: { company: 'Bayu', created_at: new Date(0) },
+      han,
+      nameless: { ...han, company: '' },
+    },
+    photos: { a: { owner_type: 'business_portfolio', owner_id: 'han', position: 0, url: '/a.jpg' } },
+  });
+  const { stories } = JSON.parse(await renderStories(documents));
+  expect(stories).toMatchObject([
+    { id: 'han', company: 'Han', photos: [{ id: 'a', url: '/a.jpg' }] },
+    { id: 'bayu', company: 'Bayu' },
+  ]);
+  expect(stories).toHaveLength(2);
+  expect(stories[1]).not.toHaveProperty('photos');
 });

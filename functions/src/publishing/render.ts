@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { readTime } from '@site/domain/content/read';
-import { newest } from '@site/domain/publishing/content';
+import { newest, publishedContent } from '@site/domain/publishing/content';
 import { type DocumentReader, everyRow, type StoredRow } from '@site/domain/publishing/document-reader';
 import {
   isLongSold,
@@ -14,8 +14,13 @@ import {
   toVehicle,
   type Vehicle,
 } from '@site/domain/publishing/entities';
-import type { CreateSite, Site, SiteTemplate } from '@site/domain/publishing/publication';
-import { CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
+import type { CreateSite, Site, SiteTemplate, Unread } from '@site/domain/publishing/publication';
+import {
+  CATALOGUE_PATH,
+  PROJECTS_PATH,
+  SITEMAP_PATH,
+  STORIES_PATH,
+} from '@site/domain/publishing/publication';
 import { remembering } from '../platform/remembering.ts';
 import { knownPaths } from './waiting.ts';
 
@@ -48,16 +53,21 @@ async function load(folder: string): Promise<Site> {
 /** Of pages rendered in this run, not stored yet. */
 export type Times = ReadonlyMap<string, Date | undefined>;
 
-/** `text` is null if the page does not exist. Rejects if a read or the page fails. */
+/** `text` is null if the page does not exist. Rejects if a read that the file needs fails, or the page. */
 export async function renderFile(
   path: string,
   { site, documents, times }: { site: Site; documents: DocumentReader; times: Times },
-): Promise<{ readonly text: string | null; readonly lastModified?: Date | undefined }> {
+): Promise<{
+  readonly text: string | null;
+  readonly lastModified?: Date | undefined;
+  readonly unread?: readonly Unread[] | undefined;
+}> {
   if (path === CATALOGUE_PATH) return { text: await renderCatalogue(documents) };
   if (path === PROJECTS_PATH) return { text: await renderProjects(documents) };
+  if (path === STORIES_PATH) return { text: await renderStories(documents) };
   if (path === SITEMAP_PATH) return { text: await renderSitemap(site, documents, times) };
-  const { status, html, lastModified } = await site.render(path, documents);
-  return status === 404 ? { text: null } : { text: html, lastModified };
+  const { status, html, lastModified, unread } = await site.render(path, documents);
+  return status === 404 ? { text: null } : { text: html, lastModified, unread };
 }
 
 async function renderSitemap(site: Site, documents: DocumentReader, times: Times): Promise<string> {
@@ -126,4 +136,9 @@ export async function renderProjects(documents: DocumentReader, now = new Date()
     return [card.description ? { ...card, challenge: '', solution: '' } : card];
   });
   return `${JSON.stringify({ generated_at: now.toISOString(), projects })}\n`;
+}
+
+export async function renderStories(documents: DocumentReader, now = new Date()): Promise<string> {
+  const stories = await publishedContent(documents).everyStory();
+  return `${JSON.stringify({ generated_at: now.toISOString(), stories })}\n`;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { namedRowsOf, slowTest } from '../../support/matrix.ts';
 import { sees, visitors } from './visitors.ts';
-import { alterAnswer, catalogueFile, emptyList, list } from './wire.ts';
+import { alterAnswer, alterData } from './wire.ts';
 
 const { arrive } = visitors();
 
@@ -23,16 +23,18 @@ interface State {
   reach(page: Page): Promise<unknown>;
 }
 
-/** Follows a link, so that the browser reads the next page's data. Waits for the text. */
+/** Follows a link, so that the browser fetches the next page. Waits for the text. */
 async function followTo(page: Page, address: string, text: string | RegExp): Promise<void> {
   await page.locator(`main a[href="${address}"]`).first().click();
   await page.getByText(text, { exact: true }).first().waitFor();
 }
 
+const nothing = { items: [], hasMore: false };
+
 const states: Readonly<Record<string, State>> = {
   'no brands': {
     address: '/services/car-dealership',
-    prepare: (page) => emptyList(page, list('car_brands')),
+    prepare: (page) => alterData(page, SHOP, (data) => ({ ...data, brands: [] })),
     reach: (page) => followTo(page, SHOP, 'No car brands available'),
   },
   'no brand found': {
@@ -44,17 +46,17 @@ const states: Readonly<Record<string, State>> = {
   },
   'no vehicles': {
     address: `${SHOP}?brand=bmw`,
-    prepare: (page) => alterAnswer(page, catalogueFile, () => '{"vehicles":[]}'),
+    prepare: (page) => alterAnswer(page, '/catalogue.json', () => '{"vehicles":[]}'),
     reach: (page) => sees(page, 'No vehicles available for this brand', '0 vehicles'),
   },
   'no stories': {
     address: '/services/business-consultation',
-    prepare: (page) => emptyList(page, list('business_portfolio')),
+    prepare: (page) => alterData(page, PORTFOLIO, (data) => ({ ...data, stories: nothing })),
     reach: (page) => followTo(page, PORTFOLIO, /^No success stories yet/),
   },
   'no projects': {
     address: `${GALLERY}/kitchen`,
-    prepare: (page) => emptyList(page, list('renovation_gallery')),
+    prepare: (page) => alterData(page, GALLERY, (data) => ({ ...data, projects: nothing })),
     reach: (page) => followTo(page, GALLERY, 'No projects to show yet'),
   },
 };

@@ -4,7 +4,7 @@ import { axeFindings } from '../../support/axe.ts';
 import type { Visit, viewports } from '../../support/browser.ts';
 import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
 import { eventually, sees, textsOf, visitors } from './visitors.ts';
-import { alterAnswer, type Call, catalogueFile, Delay, list, refuseRead, row, serverDown } from './wire.ts';
+import { alterData, Delay, refuseRead, serverDown } from './wire.ts';
 
 const { arrive } = visitors();
 
@@ -12,7 +12,7 @@ const GALLERY = '/services/home-renovation/gallery';
 const SHOP = '/services/car-dealership/shop';
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
 
-/** A link to a page, so that the browser reads the page's data. */
+/** A link to a page, so that the browser fetches the published page. */
 interface Way {
   readonly from: string;
   readonly by: string;
@@ -36,8 +36,8 @@ async function follow(
 }
 
 interface DataPage extends Way {
-  /** The first one is the page's own. */
-  readonly calls: readonly [Call, ...Call[]];
+  /** The address of the fetched page or list. */
+  readonly call: string;
   readonly loading: string;
   readonly loaded: string;
   /** The message of a failure, and the words in the place of the data. */
@@ -50,7 +50,7 @@ const pages: Readonly<Record<string, DataPage>> = {
   portfolio: {
     from: '/services/business-consultation',
     by: 'main a[href$="/portfolio"]',
-    calls: [list('business_portfolio'), row('hero_images')],
+    call: '/services/business-consultation/portfolio',
     loading: 'Loading portfolio...',
     loaded: 'Selat Freight & Forwarding',
     toast: 'Failed to load portfolio items',
@@ -60,7 +60,7 @@ const pages: Readonly<Record<string, DataPage>> = {
   gallery: {
     from: `${GALLERY}/bathroom`,
     by: `main a[href="${GALLERY}"]`,
-    calls: [list('renovation_gallery'), row('hero_images')],
+    call: GALLERY,
     loading: 'Loading gallery...',
     loaded: 'From Dark Wet Kitchen to Family Island',
     toast: 'Failed to load gallery items',
@@ -70,7 +70,7 @@ const pages: Readonly<Record<string, DataPage>> = {
   project: {
     from: GALLERY,
     by: 'main a[href$="/gallery/kitchen"]',
-    calls: [row('renovation_gallery')],
+    call: `${GALLERY}/kitchen`,
     loading: 'Loading project...',
     loaded: 'From Dark Wet Kitchen to Family Island',
     toast: 'Failed to load project details',
@@ -79,7 +79,7 @@ const pages: Readonly<Record<string, DataPage>> = {
   brands: {
     from: '/services/car-dealership',
     by: `main a[href="${SHOP}"]`,
-    calls: [list('car_brands'), row('hero_images')],
+    call: SHOP,
     loading: 'Loading brands...',
     loaded: 'Perodua',
     toast: 'Failed to fetch car brands',
@@ -89,7 +89,7 @@ const pages: Readonly<Record<string, DataPage>> = {
   'vehicles of a brand': {
     from: SHOP,
     by: '[role=tabpanel] button:has-text("Perodua")',
-    calls: [catalogueFile],
+    call: '/catalogue.json',
     loading: 'Loading vehicles...',
     loaded: '2024 Perodua Myvi 1.5 AV',
     toast: 'Failed to fetch vehicle listings',
@@ -98,7 +98,7 @@ const pages: Readonly<Record<string, DataPage>> = {
   },
   vehicle: {
     ...VEHICLE,
-    calls: [row('car_listings'), list('car_color_variants'), row('admin_settings')],
+    call: MYVI,
     loading: 'Loading vehicle...',
     loaded: 'Specifications',
     toast: 'Failed to fetch vehicle details',
@@ -147,10 +147,7 @@ describe.each(rowsOf(['phone', 'desktop'] as const, ['phone']))(
       'the page of %s says so, then shows it without moving',
       async (_, data) => {
         const delay = new Delay();
-        const held = async (page: Page) => {
-          for (const call of data.calls) await delay.hold(page, call);
-        };
-        const { page } = await follow(data, held, viewport);
+        const { page } = await follow(data, (page) => delay.hold(page, data.call), viewport);
         const waiting = page.getByText(data.loading, { exact: true }).first();
         await waiting.waitFor({ state: 'attached' });
         await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -174,7 +171,7 @@ const toast = (page: Page) => page.locator('[aria-live=assertive]');
 
 /** The visitor gets one message and the rest of the page. A retry loads the missing part. */
 async function expectTold(
-  { loaded, toast: sentence, instead, hasRetry, calls: [call], ...way }: DataPage,
+  { loaded, toast: sentence, instead, hasRetry, call, ...way }: DataPage,
   fail: typeof serverDown,
 ): Promise<void> {
   const { page, errors } = await follow(way, (page) => fail(page, call));
@@ -189,17 +186,7 @@ async function expectTold(
   await sees(page.getByRole('main'), loaded);
 }
 
-const prices: DataPage = {
-  ...VEHICLE,
-  calls: [row('admin_settings')],
-  loading: '',
-  loaded: '',
-  toast: 'Failed to fetch price visibility setting',
-  instead: 'Schedule Test Drive',
-};
-
-// Lists, files and rows are read differently. The refused read is of a row.
-test.each(namedRowsOf({ ...pages, prices }, 'portfolio', 'vehicles of a brand'))(
+test.each(namedRowsOf(pages, 'portfolio', 'vehicles of a brand'))(
   'Data that cannot be read while the server is down is told once, and the rest of the page is shown: %s',
   (_, data) => expectTold(data, serverDown),
 );
@@ -218,49 +205,61 @@ async function expectOnlyLogged({ page, errors }: Visit, logged: RegExp): Promis
 
 const faults = { 'the server refuses': refuseRead, 'the server is down': serverDown };
 test.each(namedRowsOf(faults, 'the server is down'))(
-  'a hero image that cannot be read, when %s, is only logged, and the default picture stays',
+  'a page of texts that cannot be fetched, when %s, is only logged, and shows its texts with the default picture',
   async (_, fail) => {
-    const visit = await follow(HOME, (page) => fail(page, row('hero_images')));
-    await expectOnlyLogged(visit, /hero image of home could not be read/);
+    const visit = await follow(HOME, (page) => fail(page, '/'));
+    await expectOnlyLogged(visit, /\/ could not be read/);
     const picture = visit.page.getByAltText('Modern office building', { exact: true });
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await eventually(width).toBeGreaterThan(0);
   },
 );
 
-test('colours and similar vehicles that cannot be read are only logged: four thumbnails, no picker, no other vehicles', async () => {
-  const visit = await follow(VEHICLE, async (page) => {
-    await serverDown(page, list('car_color_variants'));
-    await serverDown(page, list('car_listings'));
-  });
-  await expectOnlyLogged(visit, /colour variants could not be read/);
-  await expectOnlyLogged(visit, /similar vehicles could not be read/);
-  const { page } = visit;
+test('a page that was made while the price setting could not be read says so, and shows no price', async () => {
+  const visit = await follow(VEHICLE, (page) =>
+    alterData(page, MYVI, (data) => ({ ...data, showsPrices: false, pricesUnread: true })),
+  );
+  await sees(toast(visit.page), 'Error', 'Failed to fetch price visibility setting');
+  await visit.page.getByRole('button', { name: 'Contact for Price & Test Drive', exact: true }).waitFor();
+});
+
+test('a vehicle whose colours and similar vehicles could not be read has four thumbnails, no picker, no other vehicles', async () => {
+  const { page, errors } = await follow(VEHICLE, (page) =>
+    alterData(page, MYVI, (data) => ({ ...data, variants: [], similar: [] })),
+  );
   await sees(page, 'No similar vehicles available at the moment');
   expect(await page.getByRole('group', { name: 'Pictures' }).getByRole('button').count()).toBe(4);
   expect(await page.getByRole('radiogroup').count()).toBe(0);
+  expect(errors).toEqual([]);
 });
 
-test('a sold vehicle is shown without others when the nearest in stock cannot be read', async () => {
-  const sold = 'honda-cr-v-2-0-2wd';
-  const from = `/services/car-dealership/favourites?ids=${sold}`;
-  const soldOne: Way = { from, by: `main a[href$="/listing/${sold}"]` };
-  const visit = await follow(soldOne, (page) => serverDown(page, list('car_listings')));
-  await expectOnlyLogged(visit, /vehicles nearest to a sold one could not be read/);
-  await visit.page.getByRole('heading', { level: 1, name: /CR-V/ }).waitFor();
+test('a page of another build is loaded anew, since its code does not fit this page', async () => {
+  const { page } = await follow(VEHICLE, (page) =>
+    page.route('**/listing/**', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/data-modules="[^" ]*/, 'data-modules="/assets/other.js');
+      await route.fulfill({ response, body });
+    }),
+  );
+  await page.getByRole('heading', { level: 1, name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
+  const [kind] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),
+  );
+  expect(kind).toBe('reload');
 });
 
 // For other pictures: gallery.test.ts, vehicle.test.ts, shop.test.ts.
 slowTest('a hero picture that cannot be loaded is swapped for a fallback', async () => {
-  const misplace = (body: string) =>
-    body.replace(/"stringValue":\s*"\/illustrations\/heroes\//, '"stringValue":"/no/such/');
-  const { page } = await follow(HOME, (page) => alterAnswer(page, row('hero_images'), misplace));
+  const { page } = await follow(HOME, (page) =>
+    alterData(page, '/', (data) => ({ ...data, hero: { image_url: '/no/such.jpg', alt_text: 'Lost' } })),
+  );
   const picture = page.getByRole('main').locator('img').first();
   await eventually(() => picture.getAttribute('src')).toBe('/illustrations/fallback/hero.svg');
 });
 
 test('a vehicle that cannot be read again before an enquiry is shown as it was, and can be asked about', async () => {
-  const visit = await arrive(MYVI, { prepare: (page) => serverDown(page, row('car_listings')) });
+  const visit = await arrive(MYVI, { prepare: (page) => serverDown(page, MYVI) });
   const chat = visit.page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
   await chat.hover();
   await expectOnlyLogged(visit, /could not be read again/);

@@ -48,9 +48,9 @@ async function arriveAtBrand() {
   return visit;
 }
 
-test('A long list of vehicles is shown part by part, without a read: it grows by itself once, then the footer stays within reach and a button asks for more; no vehicle is lost or repeated', async () => {
+test('A long list of vehicles is shown part by part, without a question: it grows by itself once, then the footer stays within reach and a button asks for more; no vehicle is lost or repeated', async () => {
   const { page } = await arriveAtBrand();
-  const reads = recordCalls(page);
+  const asked = recordCalls(page);
   await toEnd(page);
   await sees(main(page), '48 vehicles shown');
 
@@ -62,7 +62,7 @@ test('A long list of vehicles is shown part by part, without a read: it grows by
 
   await more(page).click();
   await sees(main(page), 'All 60 vehicles shown');
-  expect(reads).toEqual([]);
+  expect(asked).toEqual([]);
   const shown = await textsOf(cards(page).getByRole('heading'));
   expect(shown.toSorted()).toEqual(
     models(60)

@@ -5,7 +5,7 @@ import { discardTemporary, unique } from '../../support/suite.ts';
 import { forget, storedFor } from './enquiries.ts';
 import { offerVehicle, openBrand } from './showroom.ts';
 import { eventually, figuresIn, partUnder, sees, textOf, textsOf, visitors } from './visitors.ts';
-import { alterAnswer, hidePrices, missRow, row } from './wire.ts';
+import { alterAnswer, alterData, missPage } from './wire.ts';
 
 const { arrive } = visitors();
 afterEach(() => discardTemporary());
@@ -57,6 +57,14 @@ test('prices are shown in RM, also on similar vehicles: the others of the brand,
 });
 
 test('prices that are hidden read Contact for Price, in the loan calculator too, with Contact for Price & Test Drive, which opens the chat', async () => {
+  const unpriced = (vehicle: object) => ({ ...vehicle, price: '', price_rm: null });
+  const hidePrices = (page: Page) =>
+    alterData(page, MYVI, ({ listing, similar, ...data }) => ({
+      ...data,
+      listing: unpriced(listing as object),
+      similar: (similar as object[]).map(unpriced),
+      showsPrices: false,
+    }));
   const visit = await arrive('/services/car-dealership/shop?brand=perodua', { prepare: hidePrices });
   const { page, context } = visit;
   await page.locator(`main a[href="${MYVI}"]`).click();
@@ -82,9 +90,10 @@ test('prices that are hidden read Contact for Price, in the loan calculator too,
 // For an unchanged vehicle: reads.test.ts. For a failed read: data.test.ts.
 test('A visitor who is about to enquire is told that the price has changed since the page was made, and shown the new one', async () => {
   const model = unique('Model');
-  const { page } = await arrive(await offerVehicle({ model }), {
+  const address = await offerVehicle({ model });
+  const { page } = await arrive(address, {
     published: model,
-    prepare: (page) => alterAnswer(page, row('car_listings'), (body) => body.replace('88,000', '79,000')),
+    prepare: (page) => alterAnswer(page, address, (body) => body.replaceAll('88,000', '79,000')),
   });
   await chat(page).hover();
   await sees(
@@ -95,7 +104,7 @@ test('A visitor who is about to enquire is told that the price has changed since
 });
 
 test('A visitor who is about to enquire sees that the vehicle is no longer there', async () => {
-  const { page } = await arrive(MYVI, { prepare: (page) => missRow(page, row('car_listings')) });
+  const { page } = await arrive(MYVI, { prepare: (page) => missPage(page, MYVI) });
   await chat(page).focus();
   await sees(page.getByRole('alert'), 'This vehicle is no longer in our inventory. It may have been sold.');
 });

@@ -1,65 +1,37 @@
-import { CATALOGUE_PATH } from '@site/domain/publishing/publication';
 import type { Page, Request, Route } from 'playwright-core';
 
-/** Watches or changes the site's requests to Firestore. The real server and rules answer them. */
+/** Watches or changes what the site's code asks for: published pages and lists, and the creation of an enquiry. The real server answers. */
 
-/** A text that only the bodies of this kind of request contain. */
+/** The path of a page or a list, or a text that only the body of the request contains. */
 export type Call = string;
 
-/** List reads, and reads of one row, of a collection. */
-export const list = (collection: string): Call => `"collectionId":"${collection}"`;
-export const row = (collection: string): Call => `/documents/${collection}/`;
 /** Writes, which only the enquiry forms send. */
 export const commit: Call = '"writes":';
-/** The published file for the lists of vehicles. */
-export const catalogueFile: Call = CATALOGUE_PATH;
 
-const isRead = ({ pathname }: URL) => pathname.includes('/documents:');
-const isCall = (url: URL) => isRead(url) || url.pathname === CATALOGUE_PATH;
 const isPart = (request: Request, call: Call) =>
-  request.url().endsWith(call) || request.postData()?.includes(call) === true;
+  request.resourceType() === 'fetch' &&
+  (new URL(request.url()).pathname === call || request.postData()?.includes(call) === true);
 
 async function intercept(page: Page, call: Call, handle: (route: Route) => Promise<void>): Promise<void> {
-  await page.route(isCall, (route) => (isPart(route.request(), call) ? handle(route) : route.fallback()));
+  await page.route('**', (route) => (isPart(route.request(), call) ? handle(route) : route.fallback()));
 }
 
-function sendAs(edit: (body: string) => string) {
-  return (route: Route) => route.continue({ postData: edit(route.request().postData() ?? '') });
-}
-
-/** The server refuses the read: the request is changed to a closed collection, or to a missing file. */
+/** The server answers that it cannot. */
 export function refuseRead(page: Page, call: Call): Promise<void> {
-  if (call === catalogueFile) {
-    return intercept(page, call, (route) => route.continue({ url: `${route.request().url()}.missing` }));
-  }
-  const closed = call.replace(/[a-z]+_[a-z_]+/, 'admin_users');
-  return intercept(
-    page,
-    call,
-    sendAs((body) => body.replaceAll(call, closed)),
-  );
+  return intercept(page, call, (route) => route.fulfill({ status: 503, body: 'Not now' }));
 }
 
 /** The server refuses the enquiry: its status is changed to a forbidden one. */
 export function refuseEnquiry(page: Page): Promise<void> {
   const forge = (body: string) => body.replace('{"stringValue":"new"}', '{"stringValue":"resolved"}');
-  return intercept(page, commit, sendAs(forge));
+  return intercept(page, commit, (route) =>
+    route.continue({ postData: forge(route.request().postData() ?? '') }),
+  );
 }
 
-/** The list is empty: it is ordered by a field that no document has. */
-export function emptyList(page: Page, call: Call): Promise<void> {
-  const misorder = (body: string) => body.replace(/created_at|display_order/, 'no_such_field');
-  return intercept(page, call, sendAs(misorder));
-}
-
-/** The row is missing: another id is requested, and the answer gets the original id. */
-export function missRow(page: Page, call: Call): Promise<void> {
-  const other = `${call}no-such-`;
-  return intercept(page, call, async (route) => {
-    const asked = route.request().postData() ?? '';
-    const response = await route.fetch({ postData: asked.replace(call, other) });
-    await route.fulfill({ response, body: (await response.text()).replace(other, call) });
-  });
+/** The page is missing: the server is asked for one that never was. */
+export function missPage(page: Page, path: Call): Promise<void> {
+  return intercept(page, path, (route) => route.continue({ url: `${route.request().url()}-never-was` }));
 }
 
 export function serverDown(page: Page, call: Call): Promise<void> {
@@ -81,11 +53,19 @@ export function alterAnswer(page: Page, call: Call, edit: (body: string) => stri
   });
 }
 
-/** Hides the prices for this visitor only. */
-export function hidePrices(page: Page): Promise<void> {
-  const hide = (body: string) => body.replace(/"booleanValue":\s*true/, '"booleanValue": false');
-  return alterAnswer(page, row('admin_settings'), hide);
+const DATA = /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s;
+
+/** The fetched page holds other data. */
+export function alterData(page: Page, path: Call, edit: (data: PageData) => PageData): Promise<void> {
+  return alterAnswer(page, path, (html) =>
+    html.replace(DATA, (_, before: string, json: string, after: string) => {
+      const { data, ...rest } = JSON.parse(json);
+      return before + JSON.stringify({ ...rest, data: edit(data) }).replaceAll('<', '\\u003c') + after;
+    }),
+  );
 }
+
+type PageData = Readonly<Record<string, unknown>>;
 
 /** Holds requests until they are released. */
 export class Delay {
@@ -107,11 +87,11 @@ export class Delay {
   }
 }
 
-/** Collects the bodies of the page's requests to Firestore. */
+/** Collects the addresses that the page's code asks for: published pages and lists, and a database if it is ever read. */
 export function recordCalls(page: Page): string[] {
-  const bodies: string[] = [];
+  const asked: string[] = [];
   page.on('request', (request) => {
-    if (isRead(new URL(request.url()))) bodies.push(request.postData() ?? '');
+    if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
   });
-  return bodies;
+  return asked;
 }

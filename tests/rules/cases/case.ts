@@ -28,9 +28,8 @@ export interface DocumentCase extends Case {
   readonly id?: string;
   /** The stored document; default: none. */
   readonly before?: Data;
-  /** For a `list`: the limit and the offset of the query; default: none. */
+  /** For a `list`: the limit of the query; default: none. */
   readonly limit?: number;
-  readonly offset?: number;
   /** The document `abuse_gates/forms`; default: none. */
   readonly gates?: Data;
   /** Other stored documents by path; null for a missing one. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { company } from '@site/domain/company';
 import { textLimits } from '@site/domain/limits';
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
@@ -195,9 +196,62 @@ test.each(pages)('Bad content on %s is shown as far as a field may be long', asy
     expect(meta.getAttribute('content')?.length).toBeLessThan(300);
 });
 
-test('a read that fails is not published as a page', async () => {
-  const failing = { ...memoryReader(stored), list: () => Promise.reject(new Error('Firestore is away')) };
-  await expect(site.render(VEHICLE, failing)).rejects.toThrow('Firestore is away');
+/** Reads of these collections fail. */
+function away(...collections: readonly string[]): DocumentReader {
+  const reader = memoryReader(stored);
+  const readerOf = (collection: string): DocumentReader => {
+    if (collections.includes(collection)) throw new Error('Firestore is away');
+    return reader;
+  };
+  return {
+    get: async (collection, id) => readerOf(collection).get(collection, id),
+    list: async (query) => readerOf(query.collection).list(query),
+  };
+}
+
+test.each([
+  [VEHICLE, 'car_listings'],
+  ['/services/home-renovation/gallery/kitchen', 'renovation_gallery'],
+  ['/services/home-renovation/gallery', 'renovation_gallery'],
+  ['/services/business-consultation/portfolio', 'business_portfolio'],
+  ['/services/car-dealership/shop', 'car_brands'],
+])('%s is no page when %s cannot be read', async (path, collection) => {
+  await expect(site.render(path, away(collection))).rejects.toThrow('Firestore is away');
+});
+
+test.each([
+  [VEHICLE, 'car_color_variants', 'colours', 'A small car.'],
+  [VEHICLE, 'photos', 'photos', 'A small car.'],
+  ['/services/home-renovation/gallery/kitchen', 'photos', 'photos', 'A kitchen'],
+  ['/services/home-renovation/gallery', 'hero_images', 'hero picture', 'A kitchen'],
+  ['/about', 'hero_images', 'hero picture', 'Our Story'],
+])(
+  '%s is shown without what cannot be read of %s, and says that the %s are missing',
+  async (path, collection, what, shown) => {
+    const { status, html, unread } = await site.render(path, away(collection));
+    expect(status).toBe(200);
+    expect(html).toContain(shown);
+    expect(unread).toMatchObject([{ what }]);
+  },
+);
+
+test('A vehicle is shown without others, and a project without related ones, when the lists cannot be read', async () => {
+  const list = () => Promise.reject(new Error('Firestore is away'));
+  for (const [path, shown] of [
+    [VEHICLE, 'A small car.'],
+    ['/services/home-renovation/gallery/kitchen', 'A kitchen'],
+  ] as const) {
+    const { status, html } = await site.render(path, { ...memoryReader(stored), list });
+    expect([status, html.includes(shown)]).toEqual([200, true]);
+  }
+});
+
+test('The page of a vehicle hides every price while the price setting cannot be read, and says so', async () => {
+  const { status, html, unread } = await site.render(VEHICLE, away('admin_settings'));
+  expect(status).toBe(200);
+  expect(html).not.toMatch(/59[,.]?900|38[,.]?600|"offers"/);
+  expect(html).toContain('"pricesUnread":true');
+  expect(unread).toMatchObject([{ what: 'price setting' }]);
 });
 
 test('the sitemap names every page once, with the time of its last change', async () => {

@@ -1,11 +1,10 @@
 import { readTime, type StoredDocument } from '@site/domain/content/read';
-import { publishedContent } from '@site/domain/publishing/content';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import type { RenderedPage, Site, SitemapEntry, SiteTemplate } from '@site/domain/publishing/publication';
 import { absolute } from '../site/metadata.tsx';
-import type { PageModule, PageParams } from '../site/page.ts';
-import { fillTemplate } from './fill-template.ts';
-import { findPage, publicPages } from './public-pages.tsx';
+import { fillTemplate, templateOf } from './fill-template.ts';
+import { publicPages } from './public-pages.tsx';
+import { readPage } from './read-page.ts';
 import { renderBody } from './render-body.tsx';
 import { publishedPaths } from './static-paths.ts';
 import { canonicalPath } from './use-page-data.ts';
@@ -56,27 +55,22 @@ export function createSite(template: SiteTemplate): Site {
   async function render(address: string, documents: DocumentReader): Promise<RenderedPage> {
     const path = canonicalPath(address.replace(/[?#].*$/, '') || '/');
     const { reader, lastModified } = watchTimes(documents);
-    const found = findPage(path);
-    const code = found && (await found.page.load());
-    const data = code && (await dataOf(code, found.params, reader));
+    const { found, data, unread } = await readPage(path, reader);
     const rendered = await renderBody({ path, data });
-    const isHydrated = code && data !== undefined && !found.page.isStatic;
+    const isHydrated = found && data !== undefined && !found.page.isStatic;
     const html = fillTemplate(template, rendered, isHydrated && { page: found.page.name, path, data });
     const time = lastModified();
-    return { status: data === undefined ? 404 : 200, html, ...(time && { lastModified: time }) };
+    return {
+      status: data === undefined ? 404 : 200,
+      html,
+      ...(time && { lastModified: time }),
+      ...(unread.length > 0 && { unread }),
+    };
   }
 }
 
-/** Returns plain JSON, null for a page without data, undefined for a missing page. */
-async function dataOf(
-  code: PageModule<unknown>,
-  params: PageParams,
-  documents: DocumentReader,
-): Promise<unknown> {
-  if (!code.load) return code.find ? code.find(params) : null;
-  const data = await code.load(publishedContent(documents), params);
-  return data === undefined ? undefined : JSON.parse(JSON.stringify(data));
-}
+/** For the development server. */
+export { templateOf };
 
 /** For the build: each page's module by route. */
 export const pageSources: Readonly<Record<string, string>> = Object.fromEntries(

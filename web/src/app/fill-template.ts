@@ -6,6 +6,13 @@ import type { PageData } from './use-page-data.ts';
 
 export const MARKS = { head: '<!--head-->', body: '<!--body-->', end: '<!--end-->' } as const;
 
+/** Returns index.html with the marks of a page's content. */
+export function templateOf(page: string): string {
+  return page
+    .replace('</head>', `${MARKS.head}</head>`)
+    .replace('<div id="root"></div>', `<div id="root">${MARKS.body}</div>${MARKS.end}`);
+}
+
 /** The inline script shows this notice while the page's modules cannot be loaded. */
 const LATE =
   'position:fixed;inset:auto 0 0;z-index:9999;padding:1rem;background:#fff;box-shadow:0 0 9px #0006';

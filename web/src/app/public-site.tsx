@@ -2,13 +2,12 @@ import { Box } from '@chakra-ui/react';
 import { routeOf } from '@site/domain/routes';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { prepareContent } from '../firebase/public/load-content.ts';
 import { NavigationBar } from '../site/frame/bar.tsx';
 import { Footer } from '../site/frame/footer.tsx';
 import { PageHead } from '../site/metadata.tsx';
 import type { PageModule } from '../site/page.ts';
+import { publishedPage } from '../site/published.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { idle } from '../ui/idle.ts';
 import { useLoaded } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Page, SkipLink } from '../ui/page.tsx';
@@ -17,24 +16,23 @@ import { replayEarly, restoreEarly } from './page-as-left.ts';
 import { type FoundPage, findPage } from './public-pages.tsx';
 import { canonicalPath, type PageData, usePageData } from './use-page-data.ts';
 
-/** Signs that the visitor is about to follow a link. */
-const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+/** Signs that the visitor may follow a link, and the sign that they do. */
+const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin', 'pointerdown'] as const;
 
 /** Milliseconds from a navigation until the pages of the links in view are preloaded: first the page itself settles. */
 const SETTLED = 500;
 
-/** Loads the code of a linked page, and the code for reading if the page reads. Following the link retries a failure. */
-async function preload(link: Element | null): Promise<void> {
+/** Loads the code of a linked page, and with `isPressed` the page itself. Following the link retries a failure. */
+async function preload(link: Element | null, isPressed = false): Promise<void> {
   const isOurs = link instanceof HTMLAnchorElement && link.origin === location.origin;
   if (!isOurs || navigator.connection?.saveData) return;
   const code = await findPage(link.pathname)?.page.load();
-  if (!code?.load) return;
-  await idle();
-  prepareContent();
+  const path = canonicalPath(link.pathname);
+  if (isPressed && code?.load && path !== canonicalPath(location.pathname)) await publishedPage(path).load();
 }
 
-function preloadAtSign({ target }: Event): void {
-  if (target instanceof Element) preload(target.closest('a')).catch(() => {});
+function preloadAtSign({ target, type }: Event): void {
+  if (target instanceof Element) preload(target.closest('a'), type === 'pointerdown').catch(() => {});
 }
 
 function preloadInView(): () => void {

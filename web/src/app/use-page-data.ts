@@ -1,6 +1,5 @@
 import type { PageModule, PageParams } from '../site/page.ts';
-import { painted } from '../ui/idle.ts';
-import { Recent } from '../ui/recent.ts';
+import { OtherBuild, publishedPage } from '../site/published.ts';
 import { toastFailure } from '../ui/toast/toast-store.ts';
 import { useLoad } from '../ui/use-load.ts';
 
@@ -12,20 +11,15 @@ export function canonicalPath(pathname: string): string {
   return pathname.replace(/(?<=.)\/+$/, '');
 }
 
-/** Going back shows a cached page at once. */
-const kept = new Recent<unknown>();
-
-/** Returns the page's data from the HTML, the cache, or a new read. */
+/** Returns the page's data: of this page's HTML, as loaded before, or of the published page of that address. */
 export function usePageData(path: string, page: PageModule<unknown>, params: PageParams, first?: PageData) {
   const isFirst = first?.path === path;
+  const published = publishedPage(path);
   const { load, again } = useLoad<unknown>(
-    isFirst ? first.data : kept.get(path),
-    async () => {
-      const data = await read(page, params);
-      kept.keep(path, data);
-      return data;
-    },
+    isFirst ? first.data : published.known(),
+    async () => (page.load ? published.load() : null),
     (reason) => {
+      if (reason instanceof OtherBuild) return location.reload();
       console.error(`${path} could not be read`, reason);
       if (page.failure) toastFailure(page.failure, 'Error');
     },
@@ -36,11 +30,3 @@ export function usePageData(path: string, page: PageModule<unknown>, params: Pag
 }
 
 const missing = { state: 'loaded', value: undefined } as const;
-
-/** The code for reading is a dozen files, so it loads lazily. */
-async function read(page: PageModule<unknown>, params: PageParams): Promise<unknown> {
-  if (!page.load) return null;
-  await painted();
-  const { visitorContent } = await import('./visitor-content.ts');
-  return page.load(visitorContent, params);
-}

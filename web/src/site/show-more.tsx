@@ -1,66 +1,58 @@
 import { Box } from '@chakra-ui/react';
-import type { ContentPage, Cursor } from '@site/domain/publishing/content';
+import type { FirstPart } from '@site/domain/publishing/content';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Small } from '../ui/parts.tsx';
-import { Recent } from '../ui/recent.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { toastFailure } from '../ui/toast/toast-store.ts';
 import type { Reading } from './page.ts';
+import type { publishedList } from './published.ts';
 
-/** Going back shows as many entries. */
-const keptLengths = new Recent<number>();
+/** By list. Going back shows as many entries. */
+const keptLengths = new Map<string, number>();
 
 /** Shows a complete list part by part. `name` identifies the list. */
 export function useShownLength(name: string, part: number) {
   const [grown, setGrown] = useState<{ readonly name: string; readonly length: number }>();
   const length = grown?.name === name ? grown.length : (keptLengths.get(name) ?? part);
   function showMore(): void {
-    keptLengths.keep(name, length + part);
+    keptLengths.set(name, length + part);
     setGrown({ name, length: length + part });
   }
   return { length, showMore };
 }
 
-interface GrowingList<T> extends ContentPage<T> {
-  readonly parts: number;
-  /** A changed first part invalidates the cache. */
-  readonly first: ContentPage<T>;
-}
-
-const keptLists = new Recent<GrowingList<unknown>>();
-
 interface PartsProps<T> {
-  /** The plural of the entries: `projects`. Identifies the list in the cache. */
+  /** The plural of the entries: `projects`. Identifies the list. */
   what: string;
   /** Undefined while loading. */
-  first: ContentPage<T> | undefined;
+  first: FirstPart<T> | undefined;
   reading: Reading | undefined;
-  read(after: Cursor): Promise<ContentPage<T>>;
-  /** `failure` is the toast after a failed read of a further part. */
+  /** The whole list, loaded for the second part. */
+  all: ReturnType<typeof publishedList<readonly T[]>>;
+  /** `failure` is the toast after a failed read of the list. */
   texts: Readonly<Record<'loading' | 'failed' | 'failure' | 'empty', string>>;
   children(items: readonly T[], entries: RefObject<HTMLElement | null>): ReactNode;
 }
 
-/** A published list that reads further parts by cursor, in each of its states. */
-export function Parts<T>({ what, first, reading, read, texts, children }: PartsProps<T>) {
-  const [grown, setGrown] = useState<GrowingList<T>>();
+/** Entries at first and per press. */
+export const PART = 12;
+
+/** A published list that grows part by part, in each of its states. */
+export function Parts<T extends { readonly id: string }>(props: PartsProps<T>) {
+  const { what, first, reading, all, texts, children } = props;
+  const { length, showMore } = useShownLength(what, PART);
+  const [whole, setWhole] = useState(() => (length > PART ? all.known() : undefined));
   const [further, setFurther] = useState<Further>('idle');
   const entries = useRef<HTMLElement>(null);
-  const kept = keptLists.get(what) as GrowingList<T> | undefined;
-  const list =
-    [grown, kept].find((longer) => longer && longer.first === first) ??
-    (first && { ...first, parts: 1, first });
 
   /** A failure keeps the list. */
-  async function showMore(from: GrowingList<T>) {
-    if (!from.next || further === 'loading') return;
+  async function grow(): Promise<void> {
+    if (further === 'loading') return;
     setFurther('loading');
     try {
-      const { items, next } = await read(from.next);
-      const longer = { ...from, items: [...from.items, ...items], next, parts: from.parts + 1 };
-      keptLists.keep(what, longer);
-      setGrown(longer);
+      setWhole(await all.load());
+      showMore();
       setFurther('idle');
     } catch (reason) {
       setFurther('failed');
@@ -70,7 +62,7 @@ export function Parts<T>({ what, first, reading, read, texts, children }: PartsP
   }
 
   if (reading?.state === 'failed') return <EmptyState text={texts.failed} onAgain={reading.again} />;
-  if (!list) {
+  if (!first) {
     // As high as the window, so that nothing in view moves.
     return (
       <Box minHeight="100dvh">
@@ -78,24 +70,28 @@ export function Parts<T>({ what, first, reading, read, texts, children }: PartsP
       </Box>
     );
   }
-  const { items, next, parts } = list;
-  if (items.length === 0 && !next) return <EmptyState text={texts.empty} />;
+  // Shown entries keep their place, whatever was published since.
+  const known = new Set(first.items.map(({ id }) => id));
+  const list = whole ? [...first.items, ...whole.filter(({ id }) => !known.has(id))] : first.items;
+  const items = list.slice(0, length);
+  const hasMore = whole ? items.length < list.length : first.hasMore;
+  if (items.length === 0 && !hasMore) return <EmptyState text={texts.empty} />;
   return (
     <>
       {children(items, entries)}
-      {(parts > 1 || next) && (
+      {(whole || hasMore) && (
         <ShowMore
           status={
             further === 'failed'
               ? `More ${what} cannot be shown right now.`
-              : shownInWords(what, items.length, next !== null)
+              : shownInWords(what, items.length, hasMore)
           }
           count={items.length}
           entries={entries}
-          hasMore={next !== null}
-          growsByItself={parts === 1}
+          hasMore={hasMore}
+          growsByItself={!whole}
           further={further}
-          onMore={() => void showMore(list)}
+          onMore={() => void grow()}
         />
       )}
     </>

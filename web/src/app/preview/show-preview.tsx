@@ -1,28 +1,21 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { publishedContent } from '@site/domain/publishing/content';
 import { withDocuments } from '@site/domain/publishing/memory-reader';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import type { ShowPreview } from '../../admin/preview/preview.ts';
-import { liteDocuments } from '../../firebase/public/content.ts';
-import { findPage } from '../public-pages.tsx';
+import { publishedDocuments } from '../../firebase/admin/published-documents.ts';
 import PublicSite from '../public-site.tsx';
+import { readPage } from '../read-page.ts';
 import { system } from '../theme/system.ts';
 
 /** Renders a public page into a frame, from published content and the given documents. Stores nothing; links and forms do nothing. */
 export const showPreview: ShowPreview = async (frame, { path, documents }) => {
-  const found = findPage(path);
-  if (!found) throw new Error(`${path} is no page`);
-  const code = await found.page.load();
-  const content = publishedContent(withDocuments(liteDocuments, documents));
-  const read = await code.load?.(content, found.params);
-  if (read === undefined) return undefined;
-  // The preview was closed meanwhile.
-  if (!frame.defaultView) return undefined;
-  // Plain JSON, as in the published HTML.
-  const data: unknown = JSON.parse(JSON.stringify(read));
+  const { data, unread } = await readPage(path, withDocuments(publishedDocuments, documents));
+  for (const { what, reason } of unread) console.error(`The ${what} could not be read`, reason);
+  // Missing, or the preview was closed meanwhile.
+  if (data === undefined || !frame.defaultView) return undefined;
 
   copyFonts(frame);
   for (const kind of ['click', 'auxclick', 'submit']) frame.addEventListener(kind, stopLeaving, true);

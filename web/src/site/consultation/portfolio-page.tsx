@@ -1,8 +1,6 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
-import type { ContentPage, Cursor, PublishedContent } from '@site/domain/publishing/content';
-import type { Story as StoryItem } from '@site/domain/publishing/entities';
+import type { FirstPart } from '@site/domain/publishing/content';
 import { useState } from 'react';
-import { loadContent } from '../../firebase/public/load-content.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Grid, List, Muted } from '../../ui/parts.tsx';
 import { FULL_WIDTH, WidePicture } from '../../ui/picture.tsx';
@@ -12,10 +10,11 @@ import { PageWithHero } from '../blocks/hero.tsx';
 import { CheckList, ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { orDash } from '../content.ts';
 import { Gallery } from '../gallery/gallery.tsx';
-import { photoPicture, type ShownPhoto, shownPhotos } from '../gallery/picture.ts';
+import { photoPicture } from '../gallery/picture.ts';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { Parts } from '../show-more.tsx';
 import portfolio from './portfolio.json';
+import { allStories, firstStories, type ShownStory } from './stories.ts';
 
 const { meta, hero, stats, stories, closing } = portfolio;
 
@@ -28,11 +27,11 @@ const texts = {
 
 interface PortfolioData extends HeroData {
   /** Newest first; undefined while loading. */
-  readonly stories?: ContentPage<ShownStory>;
+  readonly stories?: FirstPart<ShownStory>;
 }
 
 export default definePage<PortfolioData>({
-  ...heroPage('business-portfolio', meta, async (content) => ({ stories: await readStories(content) })),
+  ...heroPage('business-portfolio', meta, async (content) => ({ stories: await firstStories(content) })),
   failure: texts.failure,
   Component: PortfolioPage,
 });
@@ -44,13 +43,7 @@ function PortfolioPage({ data, reading }: PageProps<PortfolioData>) {
         <StatRow stats={stats} />
       </Section>
       <Section {...stories}>
-        <Parts
-          what="stories"
-          first={data.stories}
-          reading={reading}
-          read={async (after) => readStories(await loadContent(), after)}
-          texts={texts}
-        >
+        <Parts what="stories" first={data.stories} reading={reading} all={allStories} texts={texts}>
           {(items, entries) => (
             <List ref={entries} gap={{ base: '10', md: '12' }}>
               {items.map((item) => (
@@ -67,33 +60,12 @@ function PortfolioPage({ data, reading }: PageProps<PortfolioData>) {
   );
 }
 
-/** Returns a part of the stories, newest first. Rejects if any read fails. */
-export async function readStories(
-  content: PublishedContent,
-  after?: Cursor,
-): Promise<ContentPage<ShownStory>> {
-  const { items, next } = await content.stories(after);
-  // A story without a picture has no photos.
-  const pictured = items.filter(({ image }) => image !== null).map(({ id }) => id);
-  const photos = await content.photosOfEach('business_portfolio', pictured);
-  const shown = items.map((story) => {
-    const own = photos.get(story.id);
-    return own ? { ...story, photos: shownPhotos(own) } : story;
-  });
-  return { items: shown, next };
-}
-
 const look = {
   width: 3,
   height: 2,
   fallback: '/illustrations/fallback/portfolio.svg',
   sizes: `(min-width: 1280px) 31rem, (min-width: 1024px) 41vw, ${FULL_WIDTH}`,
 } as const;
-
-interface ShownStory extends StoryItem {
-  /** The cover first; undefined without photos. */
-  readonly photos?: readonly ShownPhoto[];
-}
 
 export function Story({ item }: { item: ShownStory }) {
   return (

@@ -2,7 +2,7 @@ import { publishedContent } from '@site/domain/publishing/content';
 import type { DocumentQuery } from '@site/domain/publishing/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
 import { expect, test } from 'vitest';
-import { readStories } from './portfolio-page.tsx';
+import { firstStories } from './stories.ts';
 
 const story = (company: string, image: string | null) => ({ company, image, created_at: new Date(0) });
 const photo = (owner_id: string, position: number, owner_type = 'business_portfolio') => ({
@@ -25,7 +25,7 @@ async function read(stories: Documents, photos: Documents) {
       return reader.list(query);
     },
   };
-  const { items } = await readStories(publishedContent(watched));
+  const { items } = await firstStories(publishedContent(watched));
   return { items, asked };
 }
 

@@ -26,7 +26,7 @@ export default definePage<InquiryPageData>({
   Component: InquiryPage,
 });
 
-function InquiryPage({ data, params }: PageProps<InquiryPageData>) {
+function InquiryPage({ data, params, reading }: PageProps<InquiryPageData>) {
   const kind = kindOf(params);
   const { title, lead, back, next } = pages[kind];
   // Set by the link on a project's page.
@@ -45,6 +45,7 @@ function InquiryPage({ data, params }: PageProps<InquiryPageData>) {
               <InquiryForm
                 kind={kind}
                 questions={data.form}
+                reading={reading}
                 subject={typeof project === 'string' ? { project_id: project } : {}}
               />
             </Sheet>

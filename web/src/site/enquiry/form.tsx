@@ -1,11 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { malayMessages, privacyMessages } from '@site/domain/privacy/notice';
-import { Fragment, type ReactNode, type RefObject, Suspense, use, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, Suspense, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AnyField } from '../../ui/form/any-field.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { useLoaded } from '../../ui/lazy-code.ts';
 import { Grid, Heading, Small, TextLink } from '../../ui/parts.tsx';
 import { noticeLinks } from '../frame/menu.tsx';
+import type { Reading } from '../page.ts';
 import {
   type FormKind,
   type FormQuestion,
@@ -19,24 +21,37 @@ interface InquiryFormProps {
   kind: FormKind;
   /** Loaded unless the page's data has them. */
   questions?: FormQuestions | undefined;
+  /** While the page's data is read, its questions are awaited. */
+  reading?: Reading | undefined;
   subject?: InquirySubject | undefined;
   /** Prefilled values by control name, until the visitor edits them. */
   filled?: Readonly<Record<string, string>>;
 }
 
+/** As high as a short form. */
+const place = <Box minHeight="40rem" />;
 const NO_SUBJECT: InquirySubject = {};
 const NOTHING: Readonly<Record<string, string>> = {};
 
 /** Success empties the form and shows the next steps; failure keeps the answers. */
-export function InquiryForm(props: InquiryFormProps) {
+export function InquiryForm({ questions, reading, ...props }: InquiryFormProps) {
+  if (reading?.state === 'loading') return place;
+  if (questions) return <Form {...props} asked={questions} />;
   // A lazily loaded form needs a boundary, so that the page shows at once.
-  const [isLate] = useState(props.questions === undefined);
-  const form = <Form {...props} />;
-  return isLate ? <Suspense fallback={<Box minHeight="40rem" />}>{form}</Suspense> : form;
+  return (
+    <Suspense fallback={place}>
+      <LateForm {...props} />
+    </Suspense>
+  );
 }
 
-function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: InquiryFormProps) {
-  const asked = questions ?? use(lateQuestions.load())[kind];
+function LateForm({ kind, ...props }: Omit<InquiryFormProps, 'questions' | 'reading'>) {
+  return <Form {...props} asked={useLoaded(lateQuestions)[kind]} />;
+}
+
+type FormProps = Pick<InquiryFormProps, 'subject' | 'filled'> & { asked: FormQuestions };
+
+function Form({ asked, subject = NO_SUBJECT, filled = NOTHING }: FormProps) {
   const { attributes, register, problems, isSubmitting, sent, unsent, trap } = useEnquiry(
     asked,
     subject,

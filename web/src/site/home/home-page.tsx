@@ -27,7 +27,7 @@ export default definePage<HomeData>({
   Component: HomePage,
 });
 
-function HomePage({ data }: PageProps<HomeData>) {
+function HomePage({ data, reading }: PageProps<HomeData>) {
   return (
     <PageWithHero id="home" picture={data.hero} {...hero}>
       <Section id="services" title={services.title} lead={services.lead}>
@@ -90,7 +90,7 @@ function HomePage({ data }: PageProps<HomeData>) {
             <chakra.h3 textStyle="heading" mb="6">
               {contact.formTitle}
             </chakra.h3>
-            <InquiryForm kind="contact" questions={data.form} />
+            <InquiryForm kind="contact" questions={data.form} reading={reading} />
           </Sheet>
         </Grid>
       </Section>

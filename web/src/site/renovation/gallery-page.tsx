@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import type { ContentPage } from '@site/domain/publishing/content';
+import type { FirstPart } from '@site/domain/publishing/content';
 import type { Project } from '@site/domain/publishing/entities';
 import { Suspense, useState } from 'react';
-import { loadContent } from '../../firebase/public/load-content.ts';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { IconAction } from '../../ui/parts.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -12,13 +11,13 @@ import { ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { Parts } from '../show-more.tsx';
 import gallery from './gallery.json';
-import { galleryTexts, ProjectCards } from './project-card.tsx';
+import { allProjects, galleryTexts, ProjectCards } from './project-card.tsx';
 
 const { meta, hero, stats, projects, closing } = gallery;
 
 interface GalleryData extends HeroData {
   /** Undefined while loading. */
-  readonly projects?: ContentPage<Project>;
+  readonly projects?: FirstPart<Project>;
 }
 
 export default definePage<GalleryData>({
@@ -66,13 +65,7 @@ function Gallery({ data, reading }: PageProps<GalleryData>) {
           onClick={() => setAskedFor(true)}
         />
       </Box>
-      <Parts
-        what="projects"
-        first={data.projects}
-        reading={reading}
-        read={async (after) => (await loadContent()).projects(after)}
-        texts={galleryTexts}
-      >
+      <Parts what="projects" first={data.projects} reading={reading} all={allProjects} texts={galleryTexts}>
         {(items, entries) => <ProjectCards projects={items} ref={entries} />}
       </Parts>
     </>

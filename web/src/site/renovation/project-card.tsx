@@ -9,6 +9,7 @@ import { List, Muted } from '../../ui/parts.tsx';
 import { FULL_WIDTH, WidePicture } from '../../ui/picture.tsx';
 import { Figures } from '../blocks/facts.tsx';
 import { orDash } from '../content.ts';
+import { publishedList } from '../published.ts';
 import { room, splitDescription } from './project-words.ts';
 
 const SIZES = `(min-width: 1280px) 36rem, (min-width: 1024px) 47vw, ${FULL_WIDTH}`;
@@ -19,6 +20,11 @@ export const galleryTexts = {
   failure: 'Failed to load gallery items',
   empty: 'No projects to show yet',
 } as const;
+
+/** Newest first. The code that reads an entry loads with the list. */
+export const allProjects = publishedList('/projects.json', async (file) =>
+  (await import('@site/domain/publishing/lists')).projectsIn(file),
+);
 
 type ProjectCardsProps = { projects: readonly Project[]; ref?: RefObject<HTMLElement | null> };
 

@@ -11,8 +11,8 @@ import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
 import { useLoad } from '../../ui/use-load.ts';
 import { useQuery } from '../../ui/use-query.ts';
-import { galleryTexts, ProjectCards } from './project-card.tsx';
-import { publishedProjects } from './projects.ts';
+import { PART } from '../show-more.tsx';
+import { allProjects, galleryTexts, ProjectCards } from './project-card.tsx';
 
 /** Named as in the address. */
 const projectFacets = ['type', 'budget'] as const;
@@ -112,20 +112,17 @@ function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
   );
 }
 
-/** Projects at first and per press. */
-const PAGE = 12;
-
 const titles = { type: 'Type', budget: 'Budget' } as const;
 
 export default function ProjectFinder() {
-  const { load, again } = useLoad(publishedProjects.known(), publishedProjects.load, (reason) => {
+  const { load, again } = useLoad(allProjects.known(), allProjects.load, (reason) => {
     console.error('The list of projects could not be read', reason);
     toastFailure(galleryTexts.failure, 'Error');
   });
   const [query, setQuery] = useQuery();
   const list = useRef<HTMLElement>(null);
   useEntrance(list, query.toString());
-  const [length, setLength] = useState(PAGE);
+  const [length, setLength] = useState(PART);
   if (load.state === 'failed') {
     return <EmptyState text={galleryTexts.failed} onAgain={again} />;
   }
@@ -166,7 +163,7 @@ export default function ProjectFinder() {
       <ProjectCards projects={found.slice(0, length)} ref={list} />
       {found.length > length && (
         <Grid justifyItems="center" mt="10">
-          <Button variant="dark" onClick={() => setLength(length + PAGE)}>
+          <Button variant="dark" onClick={() => setLength(length + PART)}>
             Show more
           </Button>
         </Grid>

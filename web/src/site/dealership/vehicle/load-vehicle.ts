@@ -1,14 +1,15 @@
 import type { PublishedContent } from '@site/domain/publishing/content';
 import type { Vehicle } from '@site/domain/publishing/entities';
+import { pathWithId } from '@site/domain/routes';
 import { useRef, useState } from 'react';
-import { loadContent } from '../../../firebase/public/load-content.ts';
 import { shownPhotos } from '../../gallery/picture.ts';
+import { publishedPage } from '../../published.ts';
 import { shownPrice } from '../vehicles/card.tsx';
 
 export type VehicleData = NonNullable<Awaited<ReturnType<typeof loadVehicle>>>;
 
 /**
- * Returns undefined for an unknown id. Removes hidden prices. Colours come oldest first, photos with the cover first; `similar` holds
+ * Returns undefined for an unknown id. Removes hidden prices, and all while the price setting is unknown. Colours come oldest first, photos with the cover first; `similar` holds
  * alternatives in stock to a sold vehicle.
  */
 export async function loadVehicle(content: PublishedContent, id: string) {
@@ -27,7 +28,8 @@ export async function loadVehicle(content: PublishedContent, id: string) {
     similar: found.similar.map(shown).map(onCard),
     variants,
     photos,
-    showsPrices,
+    showsPrices: showsPrices === true,
+    ...(showsPrices === null && { pricesUnread: true }),
   };
 }
 
@@ -42,7 +44,10 @@ export type VehicleChange = 'gone' | 'price' | 'availability';
 /** Cache time in milliseconds. */
 const HOLDS = 60_000;
 
-/** Reads the vehicle again before an enquiry, so that nobody enquires about a sold car or an old price. A failed read is only logged. */
+/**
+ * Asks the published page again before an enquiry, past every cache, so that nobody enquires about a sold car or an old price. A failure is
+ * only logged.
+ */
 export function useLatestVehicle(vehicle: VehicleData) {
   const [latest, setLatest] = useState(vehicle);
   const [change, setChange] = useState<VehicleChange>();
@@ -58,12 +63,12 @@ export function useLatestVehicle(vehicle: VehicleData) {
   }
 
   async function readAgain() {
-    const content = await loadContent();
-    const [listing, showsPrices] = await Promise.all([
-      content.vehicle(vehicle.listing.id),
-      content.showsPrices(),
-    ]);
-    if (!listing) return setChange('gone');
+    // The page of this build, so its data has this shape.
+    const page = await publishedPage(pathWithId('vehicle', vehicle.listing.id)).loadAgain();
+    const now = page as VehicleData | undefined;
+    if (!now) return setChange('gone');
+    if (now.pricesUnread) throw new Error('The price setting could not be read');
+    const { listing, showsPrices } = now;
     const before = shownPrice(latest.listing.price, latest.showsPrices);
     if (shownPrice(listing.price, showsPrices) !== before) setChange('price');
     if (listing.availability !== latest.listing.availability) setChange('availability');

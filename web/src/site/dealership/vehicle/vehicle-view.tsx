@@ -6,6 +6,7 @@ import { Grid, Lead, Title } from '../../../ui/parts.tsx';
 import { FULL_WIDTH } from '../../../ui/picture.tsx';
 import { Container, Section } from '../../../ui/section.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { useCode } from '../../../ui/use-load.ts';
 import { Gallery } from '../../gallery/gallery.tsx';
 import { type GalleryPicture, photoPicture, type ShownPhoto } from '../../gallery/picture.ts';
@@ -118,6 +119,9 @@ export function galleryPictures(
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const { latest, change, check } = useLatestVehicle(vehicle);
   useEffect(() => recentlySeen.add(vehicle.listing.id), [vehicle.listing.id]);
+  useEffect(() => {
+    if (vehicle.pricesUnread) toastFailure(inventoryMessages.pricesFailed, inventoryMessages.errorTitle);
+  }, [vehicle]);
   const { listing, variants, photos, showsPrices, similar } = latest;
   const { code, print } = usePrint(listing.id);
   const isSold = listing.availability === 'sold';

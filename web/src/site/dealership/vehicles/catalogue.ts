@@ -1,10 +1,10 @@
 import { type Stock, toStock } from '@site/domain/vehicles/stock-vehicle';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { useLoad } from '../../../ui/use-load.ts';
-import { publishedList } from '../../published-list.ts';
+import { publishedList } from '../../published.ts';
 import { inventoryMessages } from '../messages.ts';
 
-const catalogue = publishedList('/catalogue.json', toStock);
+const catalogue = publishedList('/catalogue.json', async (file) => toStock(file));
 
 /** Returns all vehicles. A failure shows a toast, unless `isQuiet`. */
 export function useStock({ isQuiet = false } = {}) {

@@ -1,0 +1,24 @@
+import { publishedContent } from '@site/domain/publishing/content';
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
+import type { Unread } from '@site/domain/publishing/publication';
+import { findPage } from './public-pages.tsx';
+
+/**
+ * Reads what a page shows, as plain JSON: null for a page without data, undefined for a missing page. `unread` are reads that failed, although
+ * the page can be shown. Rejects when another read fails.
+ */
+export async function readPage(path: string, documents: DocumentReader) {
+  const found = findPage(path);
+  const unread: Unread[] = [];
+  const code = await found?.page.load();
+  const data = await read();
+  return { found, data, unread };
+
+  async function read(): Promise<unknown> {
+    if (!found || !code) return undefined;
+    if (!code.load) return code.find ? code.find(found.params) : null;
+    const content = publishedContent(documents, (what, reason) => unread.push({ what, reason }));
+    const data = await code.load(content, found.params);
+    return data === undefined ? undefined : JSON.parse(JSON.stringify(data));
+  }
+}
