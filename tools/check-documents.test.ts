@@ -5,6 +5,7 @@ import {
   brokenReferences,
   headingsOf,
   type Repository,
+  untestedHeadings,
 } from './check-documents.ts';
 
 const files = [
@@ -72,4 +73,16 @@ describe('a comment', () => {
 test('headings have the anchors that GitHub gives them', () => {
   expect(anchorOf('Gallery: one project')).toBe('gallery-one-project');
   expect(anchorOf('What `npm test` does')).toBe('what-npm-test-does');
+});
+
+test('a heading of promises names a test that exists', () => {
+  const untested = (section: string) =>
+    untestedHeadings('docs/product/back-office.md', `# Title\n\n## Brands\n\n${section}\n`, {
+      ...repository,
+      has: (path) => path === 'tests/e2e/brands.test.ts',
+    });
+  expect(untested('- A promise.\n\nTests: `tests/e2e/brands.test.ts`')).toEqual([]);
+  for (const section of ['- A promise.', 'Tests: `tests/e2e/gone.test.ts`', 'Tests: `tests/e2e/`']) {
+    expect(untested(section)).toEqual([expect.stringContaining('"Brands" names no test')]);
+  }
 });

@@ -94,6 +94,19 @@ export function headingsOf(markdown: string): string[] {
   return [...headings].map(([, heading = '']) => heading.trim());
 }
 
+/** Headings of a page of promises whose section names no test in a line such as `Tests: tests/rules/storage.test.ts`. */
+export function untestedHeadings(file: string, markdown: string, repository: Repository): string[] {
+  const sections = markdown.replace(CODE_BLOCK, '').split(/^(?=#+ )/m);
+  return sections.flatMap((section) => {
+    const [, heading] = /^##+ (.+)/.exec(section) ?? [];
+    if (!heading) return [];
+    const [tests = ''] = /^Tests: .+$/m.exec(section) ?? [];
+    const named = [...tests.matchAll(QUOTED)].map(([, path = '']) => path);
+    if (named.some((path) => /\.test\.tsx?$/.test(path) && repository.has(path))) return [];
+    return [`${file}: "${heading}" names no test. End the section with a line "Tests: " and the test's path`];
+  });
+}
+
 const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
 const files = execFileSync('git', listing, { encoding: 'utf8' })
   .split('\0')
@@ -119,7 +132,7 @@ function isIgnored(path: string): boolean {
 /** The texts that break the rules of this check. */
 const CHECKS = /^tools\/check-(documents|sentences)/;
 
-/** Part of `npm run check`: links, paths, citations and sentences. The exit code is 1 if one is wrong. */
+/** Part of `npm run check`: links, paths, citations, sentences, and a test for each promise. The exit code is 1 if one is wrong. */
 function main(): void {
   const wrong = files
     .filter((file) => /\.(md|tsx?|mjs|rules)$/.test(file) && !CHECKS.test(file))
@@ -128,6 +141,7 @@ function main(): void {
       const isDocument = file.endsWith('.md');
       return [
         ...(isDocument ? brokenReferences : brokenCitations)(file, text, repository),
+        ...(file.startsWith('docs/product/') ? untestedHeadings(file, text, repository) : []),
         ...(file.endsWith('.rules') ? [] : findingsOf(file, text)),
       ];
     });
