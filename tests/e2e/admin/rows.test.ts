@@ -116,7 +116,8 @@ test('A row of a manager opens its form, in another tab too; boxes and marked te
     expect(new URL(page.url()).searchParams.has('form')).toBe(false);
   });
   await step('a click in the row opens the form here', async () => {
-    await cell.click({ position: { x: 2, y: 2 } });
+    // Not on the marked text, where a click takes the mark away.
+    await row.getByRole('cell').nth(3).click();
     await page.getByRole('heading', { name: 'Edit Portfolio Item' }).waitFor();
   });
 });
@@ -162,27 +163,4 @@ test('A dialog gives the focus back to its row, also if another entry has come m
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('More actions for Red 24');
-});
-
-test('A dialog gives the focus back to its row, however fast its menu was used', async () => {
-  const { name } = await storeEntry(kind);
-  const page = await openList(office, kind, name);
-  await page.getByRole('button', { name: `More actions for ${name}` }).focus();
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('menuitem', { name: `Hide ${name}` })
-    .and(page.locator('[data-highlighted]'))
-    .waitFor();
-  // Both keys between two frames, as on a busy machine.
-  await page.evaluate(`new Promise((resolve) => requestAnimationFrame(async () => {
-    for (const key of ['ArrowDown', 'Enter']) {
-      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      for (let turn = 0; turn < 20; turn++) await undefined;
-    }
-    resolve();
-  }))`);
-  await page.getByRole('dialog', { name: `History of ${name}` }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe(`More actions for ${name}`);
 });
