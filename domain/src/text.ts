@@ -39,6 +39,28 @@ export function plain(text: string): string {
     .replace(/[ßæœøđðþłħıς]/g, (letter) => TYPED[letter] ?? letter);
 }
 
+/** Cyrillic and Greek letters that look like the Latin ones below them. */
+const LOOK = 'аеіјкмнорѕтухсԁανορ';
+const LIKE = 'aeijkmhopstyxcdavop';
+
+/** Equal for names that a person cannot tell apart: letter case, accents, width, blanks, dashes and invisible characters do not count. */
+export function nameKey(name: string): string {
+  return plain(name)
+    .replace(/[а-яѕіјԁανορ]/g, (letter) => LIKE[LOOK.indexOf(letter)] ?? letter)
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/(?! )[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[\s\p{Pd}_]+/gu, ' ')
+    .trim();
+}
+
+/** One spelling of each name: the most frequent, or else the first. */
+export function spellings(names: readonly string[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const rarestFirst = [...counts].sort(([, one], [, other]) => other - one).toReversed();
+  return new Map(rarestFirst.map(([name]) => [nameKey(name), name]));
+}
+
 /** `HR-V`, `ｈｒ ｖ` and `Hrv` are equal. */
 export function folded(text: string): string {
   return plain(text).replace(/[^\p{L}\p{N}]+/gu, '');

@@ -64,6 +64,16 @@ test('A draft is published with the amount, fuel and gearbox that its texts tell
   expect(await read('car_listings/myvi')).toMatchObject(told);
 });
 
+test('A brand is not published beside one that a person cannot tell from it', async () => {
+  await storeBrand('Land Rover');
+  await writeDraft('car_brands', 'other', { ...contentSamples.car_brands, name: 'LAND\u00A0 ROVER' });
+  const other = { collection: 'car_brands', documentId: 'other' } as const;
+  const refused = { success: false, error: '“Land Rover” exists already', field: 'name' };
+  expect(await publishDraft({ ...other, by }, now)).toEqual(refused);
+  await storeBrand('Range Rover');
+  expect(await publishDraft({ ...other, by }, now)).toEqual({ success: true });
+});
+
 test('A missing entry can be neither published nor hidden', async () => {
   const gone = { success: false, error: 'This entry is gone: it has been deleted.' };
   expect(await hideEntry(vehicle, by)).toEqual(gone);

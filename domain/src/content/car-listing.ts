@@ -103,6 +103,7 @@ export const carBrandKind = contentKind('car_brands', {
     confirmDelete: 'Are you sure you want to delete this brand? This action cannot be undone.',
   },
   named: ['name'],
+  unique: 'name',
   fields: {
     name: text('Brand Name', { most: textLimits.name, missing: 'Please enter a brand name' }),
     logo_url: picture('Brand Logo', { optional: true }),
@@ -116,6 +117,7 @@ export type CarBrand = ValuesOf<typeof carBrandKind>;
 export const colorVariantKind = contentKind('car_color_variants', {
   words: { title: 'Colour variant', one: 'color variant', many: 'color variants' },
   named: ['color_name'],
+  unique: 'color_name',
   fields: {
     car_listing_id: reference('Car listing'),
     color_name: text('Colour name', { most: textLimits.name, missing: 'Color name is required' }),
@@ -133,7 +135,11 @@ export function nextStockNumber(highest: string | undefined): string {
   return `${STOCK_NUMBER_PREFIX}${String(count + 1).padStart(4, '0')}`;
 }
 
-/** ` v-42 ` becomes `V-42`. */
+/** ` ｖ–42 ` becomes `V-42`. */
 export function normalStockNumber(typed: string): string {
-  return typed.trim().toUpperCase();
+  return typed
+    .normalize('NFKC')
+    .replace(/\p{Pd}/gu, '-')
+    .trim()
+    .toUpperCase();
 }

@@ -1,6 +1,7 @@
 import { tidy } from '../fields.ts';
 import { ENTRY_COUNT } from '../limits.ts';
 import { rowMessages } from '../messages/extractor.ts';
+import { nameKey } from '../text.ts';
 import { readWhole } from '../typed-number.ts';
 import { CONTACT_FOR_PRICE, hasPrice } from '../vehicles/values.ts';
 import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';
@@ -148,9 +149,9 @@ function readBrand(
   stored: CarListing | undefined,
   brands: readonly BrandName[],
 ): Record<string, unknown> | string {
-  const wanted = text.toLowerCase();
-  if (stored?.make.trim().toLowerCase() === wanted) return {};
+  const wanted = nameKey(text);
+  if (stored && nameKey(stored.make) === wanted) return {};
   if (text === '') return { brand_id: '', make: '' };
-  const brand = brands.find(({ name }) => name.trim().toLowerCase() === wanted);
+  const brand = brands.find(({ name }) => nameKey(name) === wanted);
   return brand ? { brand_id: brand.id, make: brand.name } : rowMessages.unknownBrand(text);
 }

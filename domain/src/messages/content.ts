@@ -60,6 +60,12 @@ function fieldNames(wrong: readonly string[]): string {
   return [...names, ...(wrong.length > NAMED ? [`${wrong.length - NAMED} more`] : [])].join(', ');
 }
 
+/** Two names that a person cannot tell apart. */
+export const twinMessages = {
+  exists: (name: string) => `“${name}” exists already`,
+  open: (name: string) => `Open “${name}”`,
+} as const;
+
 export const damageMessages = {
   badge: 'Damaged',
   fields: fieldNames,

@@ -1,3 +1,4 @@
+import { nameKey } from '../text.ts';
 import type { Project, Vehicle } from './entities.ts';
 
 /** A price twice as high counts as much as ten years. */
@@ -36,8 +37,8 @@ export function relatedTo(
   { id, type }: Pick<Project, 'id' | 'type'>,
   projects: readonly Project[],
 ): readonly Project[] {
-  const category = categoryLabel(type).toLowerCase();
+  const category = nameKey(categoryLabel(type));
   const others = projects.filter((other) => other.id !== id);
-  const isAlike = (other: Project) => categoryLabel(other.type).toLowerCase() === category;
+  const isAlike = (other: Project) => nameKey(categoryLabel(other.type)) === category;
   return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, RELATED);
 }

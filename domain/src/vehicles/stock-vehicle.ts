@@ -1,5 +1,6 @@
 import { addressOf, entriesIn, numberOf, textOf } from '../content/read.ts';
 import { usualInstalment } from '../money/loan.ts';
+import { nameKey, spellings } from '../text.ts';
 
 /** An entry of `catalogue.json`: unknown values are null. */
 export type StockVehicle = Readonly<NonNullable<ReturnType<typeof toVehicle>>>;
@@ -14,9 +15,11 @@ export interface Stock {
 /** @throws Error if the catalogue has no list of vehicles */
 export function toStock(catalogue: unknown): Stock {
   const rows = entriesIn(catalogue, 'vehicles');
+  // The newest vehicle comes first; times of the catalogue are only days.
+  const vehicles = rows.flatMap((row, index) => toVehicle(row, rows.length - index) ?? []);
+  const makes = spellings(vehicles.map(({ make }) => make));
   return {
-    // The newest vehicle comes first; times of the catalogue are only days.
-    vehicles: rows.flatMap((row, index) => toVehicle(row, rows.length - index) ?? []),
+    vehicles: vehicles.map((each) => ({ ...each, make: makes.get(nameKey(each.make)) ?? each.make })),
     showsPrices: rows.some((row) => 'price_rm' in row),
   };
 }

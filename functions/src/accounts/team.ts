@@ -1,6 +1,7 @@
 import type { Colleague } from '@site/domain/accounts/people';
 import type { CollectionName } from '@site/domain/collections';
 import type { Role } from '@site/domain/roles';
+import { nameKey } from '@site/domain/text';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { type OpenTransaction, parseSnapshot, parseSound, runTransaction } from '../platform/documents.ts';
 import { DamagedDocument } from '../platform/failure.ts';
@@ -66,7 +67,7 @@ export function addMember(
 ): { readonly id: string } | 'name taken' | 'email taken' {
   const { username, passwordHash, role, email } = member;
   const key = usernameKey(username);
-  if (team.some(({ username_key }) => username_key === key)) return 'name taken';
+  if (team.some((user) => nameKey(user.username_key) === nameKey(key))) return 'name taken';
   if (email !== null && hasEmail(team, email)) return 'email taken';
   const user: AdminUser = {
     username,

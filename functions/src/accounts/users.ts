@@ -31,7 +31,7 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-/** Names that differ only in case are one user. */
+/** Names that differ only in case are one user. Stored, and found by equality; `nameKey` compares names of a new user. */
 export function usernameKey(username: string): string {
   return tidy(username.normalize('NFKC')).toLowerCase();
 }

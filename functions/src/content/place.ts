@@ -6,10 +6,11 @@ import { contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
 import { contradictions, textOf } from '@site/domain/content/read';
 import { dependents } from '@site/domain/content/stored-files';
-import { listingManagerMessages, photoRefusals } from '@site/domain/messages/content';
+import { listingManagerMessages, photoRefusals, twinMessages } from '@site/domain/messages/content';
 import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { adminSettingKind } from '@site/domain/publishing/publication';
+import { nameKey } from '@site/domain/text';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { Author } from '../platform/admin-session.ts';
 import { type OpenTransaction, withDates } from '../platform/documents.ts';
@@ -122,6 +123,7 @@ export async function prepareWrite(
   const owner = await findOwner(transaction, placed);
   const { isDraft } = owner ?? placed;
   if (!isDraft) refuseUnfit(collection, data);
+  await refuseTwin(transaction, placed);
   const isListing = !isDraft && collection === 'car_listings';
   const make = isListing ? await makeOf(transaction, data, cause) : undefined;
   const writeNumber = isListing ? await numberWrites(transaction, placed, cause) : undefined;
@@ -131,6 +133,21 @@ export async function prepareWrite(
     writeNumber?.();
     makeRoom?.();
   };
+}
+
+/** @throws Refusal if another entry has a name that nobody can tell from this one */
+async function refuseTwin(transaction: OpenTransaction, placed: Placed): Promise<void> {
+  const { collection, id, data } = placed;
+  const unique = collection === 'admin_settings' ? undefined : contentKinds[collection].unique;
+  const name = unique && textOf(data[unique]);
+  if (!name || (placed.current && nameKey(textOf(placed.current[unique]) ?? '') === nameKey(name))) return;
+  const owner = dependencyOf(placed);
+  const all = transaction.collection(collection);
+  const { docs } = await transaction.get(owner ? all.where(owner.field, '==', data[owner.field]) : all);
+  const twin = docs.find(
+    (each) => each.id !== id && nameKey(textOf(each.get(unique)) ?? '') === nameKey(name),
+  );
+  if (twin) throw new Refusal(twinMessages.exists(String(twin.get(unique))), unique);
 }
 
 /** A dependent is invisible without its owner. */

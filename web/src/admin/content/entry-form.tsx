@@ -4,9 +4,11 @@ import { isEntryCollection } from '@site/domain/content/draft';
 import { emptyValues } from '@site/domain/content/kind';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { isPhotoOwner } from '@site/domain/content/photo';
-import { damageMessages, formMessages, managerMessages } from '@site/domain/messages/content';
+import { textOf } from '@site/domain/content/read';
+import { damageMessages, formMessages, managerMessages, twinMessages } from '@site/domain/messages/content';
 import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { pathWithId } from '@site/domain/routes';
+import { nameKey } from '@site/domain/text';
 import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useWatch } from 'react-hook-form';
 import { readBelongings, type Stored } from '../../firebase/admin/content/content.ts';
@@ -17,7 +19,8 @@ import { Button } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Heading, Small } from '../../ui/parts.tsx';
+import { Heading, Small, TextLink } from '../../ui/parts.tsx';
+import { changedQuery, useQuery } from '../../ui/use-query.ts';
 import { useUploads } from '../form/files.tsx';
 import { ErrorSummary, type Save, useContentForm } from '../form/save.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
@@ -26,9 +29,9 @@ import { HistoryDialog } from '../history/history-dialog.tsx';
 import { PreviewContext } from '../preview/preview.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { tellSuccess, type Undo, undoButton } from '../shared/tell.ts';
+import { Refused, tellSuccess, type Undo, undoButton } from '../shared/tell.ts';
 import { publish } from './actions.tsx';
-import { entryName, type Manager } from './kind.ts';
+import { entryName, FORM_PARAMETER, type Manager } from './kind.ts';
 import { isOverdue, labelsOf } from './row.tsx';
 
 const photos = lazyComponent(() => import('../photos/photos.tsx'));
@@ -109,6 +112,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
           {title}
         </Heading>
         {item ? <EntryNotices item={item} collection={collection} /> : aboveCreate}
+        <TwinNotice {...props} />
         <Box maxWidth="52rem">
           <chakra.form
             ref={element}
@@ -226,6 +230,36 @@ function EntryNotices(props: { item: Stored<ContentCollection>; collection: Cont
   );
 }
 
+/** Another entry of the list whose name a person cannot tell from this one. */
+function twinOf<C extends ContentCollection>(
+  { manager, item, items }: Pick<EntryFormProps<C>, 'manager' | 'item' | 'items'>,
+  values: Readonly<Record<string, unknown>>,
+) {
+  const { unique } = contentKinds[manager.collection];
+  if (!unique) return undefined;
+  const keyOf = (of: object) => nameKey(textOf(new Map(Object.entries(of)).get(unique)) ?? '');
+  const key = keyOf(values);
+  const twin = items.find((each) => each.id !== item?.id && key !== '' && keyOf(each) === key);
+  // A name that was stored before stays.
+  return twin && !(item && keyOf(item) === key) ? { twin, field: unique } : undefined;
+}
+
+function TwinNotice<C extends ContentCollection>(props: EntryFormProps<C>) {
+  const { manager } = props;
+  const { twin } = twinOf(props, useWatch()) ?? {};
+  const address = changedQuery({ [FORM_PARAMETER]: twin?.id }, useQuery()[0].toString());
+  return (
+    <div role="status">
+      {twin && (
+        <Notice tone="warning">
+          {twinMessages.exists(entryName(manager, twin))}.{' '}
+          <TextLink to={`?${address}`}>{twinMessages.open(entryName(manager, twin))}</TextLink>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 async function storeEntry<C extends ContentCollection>(
   { manager, item, items, onEdit, onDone }: EntryFormProps<C>,
   isDraft: boolean,
@@ -233,6 +267,8 @@ async function storeEntry<C extends ContentCollection>(
 ): Promise<() => void> {
   const { collection, unasked } = manager;
   const messages = managerMessages(contentKinds[collection].words);
+  const found = twinOf({ manager, item, items }, values);
+  if (found) throw new Refused(twinMessages.exists(entryName(manager, found.twin)), found.field);
   if (!item) {
     const entry = { ...values, ...unasked?.(items) };
     const id = await createContent(collection, entry, { isDraft: isDraft || way === 'keep' });

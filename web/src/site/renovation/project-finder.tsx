@@ -3,6 +3,7 @@ import { renovationBudgets } from '@site/domain/enquiries/options';
 import { firstNumberIn } from '@site/domain/money/ringgit';
 import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
+import { nameKey, spellings } from '@site/domain/text';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Grid } from '../../ui/parts.tsx';
@@ -30,32 +31,35 @@ export function projectQuery(filters: ProjectFilters): URLSearchParams {
 }
 
 export function toggledValue(filters: ProjectFilters, facet: ProjectFacet, value: string): ProjectFilters {
-  const before = filters[facet];
-  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
-  return { ...filters, [facet]: after };
+  const others = filters[facet].filter((one) => nameKey(one) !== nameKey(value));
+  const isChosen = others.length < filters[facet].length;
+  return { ...filters, [facet]: isChosen ? others : [...others, value] };
 }
 
 /** Returns the matching projects in their order. */
 export function findProjects(projects: readonly Project[], filters: ProjectFilters): readonly Project[] {
+  const chosen = { type: filters.type.map(nameKey), budget: filters.budget.map(nameKey) };
   const meets = (project: Project, facet: ProjectFacet) =>
-    filters[facet].length === 0 || filters[facet].includes(toldBy(project, facet));
+    chosen[facet].length === 0 || chosen[facet].includes(nameKey(toldBy(project, facet)));
   return projects.filter((project) => projectFacets.every((facet) => meets(project, facet)));
 }
 
-/** Types by alphabet, budgets by amount; includes the address's values. Counts the projects under the other filter. */
+/** Types by alphabet, budgets by amount; includes the address's values. Names that look alike are one. Counts the projects under the other filter. */
 export function valuesOf(facet: ProjectFacet, projects: readonly Project[], filters: ProjectFilters) {
   const others = findProjects(projects, { ...filters, [facet]: [] });
-  const present = new Set([...projects.map((project) => toldBy(project, facet)), ...filters[facet]]);
-  const types = [...present].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en-MY'));
+  const told = projects.map((project) => toldBy(project, facet));
+  const present = new Map([...spellings(filters[facet]), ...spellings(told.filter(Boolean))]);
+  const types = [...present.values()].sort((a, b) => a.localeCompare(b, 'en-MY'));
+  const chosen = filters[facet].map(nameKey);
   const options =
     facet === 'budget' ? renovationBudgets : types.map((type) => ({ value: type, label: type }));
   return options
-    .filter(({ value }) => present.has(value))
+    .filter(({ value }) => present.has(nameKey(value)))
     .map(({ value, label }) => ({
       value,
       label,
-      count: others.filter((project) => toldBy(project, facet) === value).length,
-      isChosen: filters[facet].includes(value),
+      count: others.filter((project) => nameKey(toldBy(project, facet)) === nameKey(value)).length,
+      isChosen: chosen.includes(nameKey(value)),
     }));
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@site/domain/messages/extractor';
 import { withoutPrefix } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
+import { nameKey } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -169,7 +170,7 @@ export function toImport(
     const source = follows && proposals.find((each) => each.field === follows.text);
     if (text === '' || (source && follows.read(String(source.value)) !== null)) return [];
     if (field === 'make') {
-      const brand = brands.find(({ name }) => name.trim().toLowerCase() === text.toLowerCase());
+      const brand = brands.find(({ name }) => nameKey(name) === nameKey(text));
       return brand ? [row('brand_id', brand.id)] : [];
     }
     const price = field === 'price' ? withoutPrefix(text) : text;
