@@ -91,41 +91,43 @@ async function expectReadable(page: Page): Promise<void> {
   }
 }
 
-test('Texts of people on pages of the site wrap in every window, in the direction of their script', async () => {
-  const pages = [
-    `/services/car-dealership/listing/${ids.listing}`,
-    `/services/home-renovation/gallery/${ids.project}`,
-    '/services/home-renovation/gallery',
-    '/services/business-consultation/portfolio',
-    '/services/car-dealership/shop',
-    `/services/car-dealership/compare?ids=${ids.listing}`,
-  ];
-  for (const address of pages)
-    await step(address, async () => {
-      const [path = ''] = address.split('?');
-      const holder = path.endsWith('compare') || path.endsWith('shop') ? '/catalogue.json' : path;
-      await receivedOnce(holder, ({ text }) => text.includes(mark));
-      await expectReadable(await office.open(address));
-    });
-});
+test.each<[page: string, address: () => string]>([
+  ['a vehicle', () => `/services/car-dealership/listing/${ids.listing}`],
+  ['a project', () => `/services/home-renovation/gallery/${ids.project}`],
+  ['the gallery', () => '/services/home-renovation/gallery'],
+  ['the stories', () => '/services/business-consultation/portfolio'],
+  ['the inventory', () => '/services/car-dealership/shop'],
+  ['the comparison', () => `/services/car-dealership/compare?ids=${ids.listing}`],
+])(
+  'Texts of people on the page of %s wrap in every window, in the direction of their script',
+  async (_, address) => {
+    const [path = ''] = address().split('?');
+    const holder = path.endsWith('compare') || path.endsWith('shop') ? '/catalogue.json' : path;
+    await receivedOnce(holder, ({ text }) => text.includes(mark));
+    await expectReadable(await office.open(address()));
+  },
+);
 
-test('Texts of people in the back office wrap in every window, in the direction of their script', async () => {
-  const query = `q=${encodeURIComponent(mark)}`;
-  const screens = [
-    `/admin/business-portfolio?${query}`,
-    `/admin/business-portfolio?form=${ids.story}`,
-    `/admin/renovation-gallery?${query}`,
-    `/admin/renovation-gallery?form=${ids.project}`,
-    `/admin/car-listings?${query}`,
-    `/admin/car-listings?form=${ids.listing}`,
-    `/admin/car-listings?variants=${ids.listing}`,
-    `/admin/car-brands?${query}`,
-    `/admin/car-brands?form=${ids.brand}`,
-    `/admin/availability?${query}`,
-    `/admin?tab=enquiries&type=all&${query}`,
-    `/admin?tab=enquiries&type=all&lead=${encodeURIComponent(ids.lead)}`,
-  ];
-  for (const address of screens) await step(address, async () => expectReadable(await office.open(address)));
+const query = `q=${encodeURIComponent(mark)}`;
+
+test.each<[screen: string, address: () => string]>([
+  ['stories', () => `business-portfolio?${query}`],
+  ['a story', () => `business-portfolio?form=${ids.story}`],
+  ['projects', () => `renovation-gallery?${query}`],
+  ['a project', () => `renovation-gallery?form=${ids.project}`],
+  ['vehicles', () => `car-listings?${query}`],
+  ['a vehicle', () => `car-listings?form=${ids.listing}`],
+  ['colours', () => `car-listings?variants=${ids.listing}`],
+  ['brands', () => `car-brands?${query}`],
+  ['a brand', () => `car-brands?form=${ids.brand}`],
+  ['availability', () => `availability?${query}`],
+])(
+  'Texts of people on the screen of %s wrap in every window, in the direction of their script',
+  async (_, address) => expectReadable(await office.open(`/admin/${address()}`)),
+);
+
+test('Texts of people in the inbox wrap in every window, in the direction of their script', async () => {
+  await expectReadable(await office.open(`/admin?tab=enquiries&type=all&${query}`));
 });
 
 test('What is said about a text of a person wraps in dialogs, toasts and the timeline, in the direction of its script', async () => {

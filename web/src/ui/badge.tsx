@@ -13,6 +13,7 @@ const recipe = defineRecipe({
     lineHeight: 1.4,
     // `anywhere` would break every word in a narrow column.
     overflowWrap: 'break-word',
+    maxWidth: '100%',
   },
   variants: {
     tone: {
