@@ -190,13 +190,12 @@ function Actions<R extends Entry>({ row, name, actions, onPress }: ActionsProps<
     <div data-actions="">
       {buttons.map((action) => {
         const onOpen = () => onPress(action, row);
-        const isLink = 'open' in action;
-        const link = isLink && {
+        const link = 'open' in action && {
           ...linkTo({ href: action.address(row), onOpen }),
           ...focusTarget(row.id),
           ...(action.isForRow && OPENS_ROW),
         };
-        const Part = isLink ? ButtonAnchor : Button;
+        const Part = link ? ButtonAnchor : Button;
         const looks = { variant: 'quiet', size: 'sm', ...look(action) } as const;
         return <Part key={action.label} {...looks} onClick={onOpen} {...link} />;
       })}
