@@ -82,6 +82,8 @@ export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
   plugins: [environment(), react({ refreshExclude: ENTRIES }), htmlAndRobots(), icons(), moduleList()],
   resolve: { alias: command === 'build' && mode !== 'development' ? alias : [] },
+  // The development server bundles all packages before the first page.
+  optimizeDeps: { entries: ['index.html', SESSION_START, BACK_OFFICE] },
   // `vite build` makes all three.
   builder: {},
   environments: {

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepArrival } from '../site/enquiry/arrival.ts';
+import { publishedPage } from '../site/published.ts';
 import { lazyComponent } from '../ui/lazy-code.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { Frame, removeRenderedHead, startPage } from './frame.tsx';
@@ -48,6 +49,7 @@ while (!(await preloadApp(location.pathname).then(() => true, console.error))) {
 
 const first = dataOfPage();
 if (first && root.firstElementChild) {
+  publishedPage(first.path).keep(first.data);
   rememberPage();
   const isTranslated = root.querySelector('font') !== null;
   // React reports a page that differs from its code. A translator's change is no error.

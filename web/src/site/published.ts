@@ -35,6 +35,9 @@ function published<T>(address: string, parse: (response: Response) => Promise<T>
 
   return {
     known: () => recent()?.value,
+    /** For the page that the browser has opened itself. */
+    keep: (value: T) =>
+      void answers.set(address, { since: Date.now(), promise: Promise.resolve(value), value }),
     /** Rejects if the file cannot be loaded. A later call tries again. */
     load: () => recent()?.promise ?? ask('default'),
     /** Past every cache. Rejects as `load` does. */
