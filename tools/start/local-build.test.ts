@@ -23,7 +23,13 @@ let copy: string;
 beforeAll(() => {
   mkdirSync('artifacts', { recursive: true });
   copy = mkdtempSync(resolve('artifacts/local-build-'));
-  for (const part of ['web/vite.config.ts', 'web/build', 'web/src/firebase', 'functions/.env.demo-site']) {
+  for (const part of [
+    'web/vite.config.ts',
+    'web/build',
+    'web/src/firebase',
+    'web/public/favicon.svg',
+    'functions/.env.demo-site',
+  ]) {
     cpSync(part, join(copy, part), { recursive: true });
   }
   writeFileSync(join(copy, 'web/index.html'), '');

@@ -55,7 +55,7 @@ test('Unreadable fields of a vehicle are unknown, and a vehicle without id or na
 });
 
 test.each([null, [], {}, { vehicles: 'none' }])('%j is no catalogue', (value) => {
-  expect(() => toStock(value)).toThrow('no vehicles');
+  expect(() => toStock(value)).toThrow('There is no list of vehicles');
 });
 
 test('the catalogue is in the order in which vehicles were added, the newest first', () => {

@@ -75,7 +75,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   ],
   '+60139876543': ['0139876543', '+60 (0)13-987 6543', '013.987.6543'],
   '+60333718826': ['03-3371 8826', '+60333718826'],
-  '+6561234567': ['+65 6123 4567', '65 6123 4567', '006561234567', '(65) 6123-4567'],
+  // Without a plus a foreign number is found only apart from other digits (new-lead.test.ts).
+  '+6561234567': ['+65 6123 4567', '006561234567'],
 };
 const mailboxes = ['ali@example.com', "s.o'connor@example.com", 'ali+cars@example.com'];
 const anyNumber = fc.constantFrom(...Object.keys(spellings));

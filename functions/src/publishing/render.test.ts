@@ -43,8 +43,8 @@ it('lists a vehicle with its price', async () => {
 
 it('has every field that a filter uses, and no long text', async () => {
   const typed = {
-    ...{ condition: 'used', availability: 'reserved', price_rm: 70_000, mileage_km: 18_000 },
-    ...{ body_type: 'suv', fuel: 'petrol', gearbox: 'automatic', stock_no: 'V-0042' },
+    ...{ condition: 'used', availability: 'reserved', price_rm: 72_600, mileage_km: 18_000 },
+    ...{ body_type: 'suv', fuel: 'diesel', gearbox: 'automatic', stock_no: 'V-0042' },
     ...{ transmission: 'CVT', fuel_type: 'Diesel' },
   };
   const stored = { ...ativa, ...typed, registration_year: 2024, description: 'Long' };
@@ -132,7 +132,7 @@ it('lists every story with its photos, newest first', async () => {
     business_portfolio: {
       bayu: { company: 'Bayu', created_at: new Date(0) },
       han,
-      nameless: { ...han, company: '' },
+      nameless: { image: '/a.jpg', created_at: new Date(1) },
     },
     photos: { a: { owner_type: 'business_portfolio', owner_id: 'han', position: 0, url: '/a.jpg' } },
   });

@@ -38,7 +38,8 @@ vi.mock('../firebase/admin/live.ts', () => ({
   ],
 }));
 /** The back office has no server: its first render knows the address. */
-vi.mock('../ui/use-query.ts', async () => ({
+vi.mock('../ui/use-query.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   useQuery: (await import('react-router-dom')).useSearchParams,
   useIsHydrated: () => true,
 }));

@@ -224,7 +224,7 @@ test.each([
   [VEHICLE, 'photos', 'photos', 'A small car.'],
   ['/services/home-renovation/gallery/kitchen', 'photos', 'photos', 'A kitchen'],
   ['/services/home-renovation/gallery', 'hero_images', 'hero picture', 'A kitchen'],
-  ['/about', 'hero_images', 'hero picture', 'Our Story'],
+  ['/about', 'hero_images', 'hero picture', 'Our Purpose'],
 ])(
   '%s is shown without what cannot be read of %s, and says that the %s are missing',
   async (path, collection, what, shown) => {

@@ -20,7 +20,7 @@ const control = defineRecipe({
     _hover: { borderColor: 'ink' },
     _focusVisible: { borderColor: 'pine.600', outlineOffset: '1px', borderRadius: 'md' },
     _invalid: { borderColor: 'coral.600', boxShadow: '0 0 0 1px {colors.coral.600}' },
-    _readOnly: { background: 'mist' },
+    '&[readonly]': { background: 'mist' },
     _disabled: { opacity: 0.6 },
   },
 });
