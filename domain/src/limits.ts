@@ -9,7 +9,7 @@ export const textLimits = {
   longText: 5000,
 } as const;
 
-/** A sold vehicle stays on the site for some days after its last change. */
+/** A sold vehicle stays on the site for some days after its sale. */
 export const SOLD_SHOWN_DAYS = 30;
 
 /** In milliseconds; the first is that of a login ticket during the set-up of a second factor. */

@@ -49,6 +49,33 @@ test('A vehicle that is hidden leaves nothing in public collections, and comes b
   expect(await publishDraft({ ...vehicle, by })).toEqual({ success: true });
 });
 
+test('A sold vehicle that is hidden and published again was sold on the same day', async () => {
+  await storeVehicle();
+  const sale = { availability: 'sold', sold_at: stamped, updated_at: now };
+  await project.database.doc('car_listings/myvi').update(sale);
+  await hideEntry(vehicle, by, now);
+  expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
+  expect(await read('car_listings/myvi')).toMatchObject({ sold_at: stamped, updated_at: now });
+});
+
+test('An older sold vehicle that is hidden and published again was sold on the day of its last change', async () => {
+  await storeVehicle();
+  await project.database.doc('car_listings/myvi').update({ availability: 'sold' });
+  await hideEntry(vehicle, by, now);
+  expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
+  expect(await read('car_listings/myvi')).toMatchObject({ sold_at: stamped });
+});
+
+test('A draft that is published as sold was sold at that moment, and one in stock has no time of sale', async () => {
+  await storeBrand();
+  await writeDraft('car_listings', 'myvi', { ...fresh, availability: 'sold' });
+  await writeDraft('car_listings', 'other', { ...fresh, stock_no: null, sold_at: stamped });
+  for (const documentId of ['myvi', 'other'])
+    expect(await publishDraft({ ...vehicle, documentId, by }, now)).toEqual({ success: true });
+  expect((await read('car_listings/myvi'))?.['sold_at']).toEqual(now);
+  expect(await read('car_listings/other')).not.toHaveProperty('sold_at');
+});
+
 test('A draft is published with the amount, fuel and gearbox that its texts tell', async () => {
   await storeBrand();
   const texts = { price: '72,400', fuel_type: 'Diesel', transmission: '6MT' };

@@ -1,5 +1,5 @@
 import { KEPT_DAYS, UNKNOWN_AUTHOR } from '@site/domain/content/history';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { actorOf } from '../../functions/src/content/history.ts';
 import { hideEntry, publishDraft, publishDueDrafts } from '../../functions/src/content/publish-draft.ts';
@@ -150,6 +150,25 @@ it('A restored version and an undo let the amount follow the price', async () =>
   await published.update({ price: '69,000', price_rm: 69_000 });
   expect(await undo(second)).toEqual({ success: true });
   expect(await amount()).toBe(70_000);
+});
+
+it('A restored version and an undo keep the day on which a vehicle was sold', async () => {
+  await storeVehicle();
+  const sale = { availability: 'sold', sold_at: stamped };
+  await published.update(sale);
+  const soldAt = async () => (await published.get()).get('sold_at')?.toDate();
+  const correction = await change(published, (it) => it.update({ price: '70,000' }));
+  expect(await restoreAs(correction, 'before')).toEqual({ success: true });
+  expect(await soldAt()).toEqual(stamped);
+  const back = await change(published, (it) =>
+    it.update({ availability: 'available', sold_at: FieldValue.delete() }),
+  );
+  expect(await undo(back)).toEqual({ success: true });
+  expect(await soldAt()).toEqual(stamped);
+  await published.update({ availability: 'available', sold_at: FieldValue.delete() });
+  const again = await change(published, (it) => it.update({ ...sale, sold_at: new Date() }));
+  expect(await undo(again)).toEqual({ success: true });
+  expect((await published.get()).data()).not.toHaveProperty('sold_at');
 });
 
 it('No change is lost among twenty concurrent events in any order', async () => {

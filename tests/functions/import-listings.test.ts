@@ -138,6 +138,23 @@ it('An import that gave a vehicle another brand is undone also when both brands 
   expect((await old.reference.get()).data()).toMatchObject({ brand_id: first.id, make: renamed });
 });
 
+it('An import that sells a vehicle dates the sale, and one that corrects a sold vehicle keeps its time', async () => {
+  const sold_at = new Date('2026-01-02T00:00:00Z');
+  const stock = await writeListing({ availability: 'available', updated_at: new Date(0) });
+  const sold = await writeListing({ availability: 'sold', sold_at });
+  const [id, start] = [newId(), Date.now()];
+  const rows = [
+    { id: stock.id, availability: 'sold' },
+    { id: sold.id, location: 'Ipoh' },
+  ];
+  expect(await runs('import', rows, id)).toMatchObject({ success: true, updated: 2 });
+  expect((await stock.reference.get()).get('sold_at').toMillis()).toBeGreaterThanOrEqual(start);
+  expect((await sold.reference.get()).get('sold_at').toDate()).toEqual(sold_at);
+  expect(await undo(id)).toMatchObject({ success: true, undone: 2 });
+  expect((await stock.reference.get()).data()).not.toHaveProperty('sold_at');
+  expect((await sold.reference.get()).get('sold_at').toDate()).toEqual(sold_at);
+});
+
 it('An import gives a field that an old vehicle had not back as it was: missing', async () => {
   const old = await writeListing();
   const { mileage_km: _, ...data } = (await old.reference.get()).data() as CarListing;

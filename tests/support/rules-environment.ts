@@ -4,7 +4,15 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, type Firestore, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
+import {
+  deleteDoc,
+  deleteField,
+  doc,
+  type Firestore,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+} from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import { type CallerName, callers, sessions } from '../rules/cases/callers.ts';
 import { type Data, SERVER_TIME } from '../rules/cases/case.ts';
@@ -62,9 +70,12 @@ export function as(environment: RulesTestEnvironment, caller: CallerName): Rules
 
 /** A case's data as the SDK takes it. */
 export function sent(data: Data): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, value === SERVER_TIME ? serverTimestamp() : value]),
-  );
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, sentValue(value)]));
+}
+
+function sentValue(value: unknown): unknown {
+  if (value === undefined) return deleteField();
+  return value === SERVER_TIME ? serverTimestamp() : value;
 }
 
 const pastRules = new WeakMap<RulesTestEnvironment, Promise<RulesTestContext>>();

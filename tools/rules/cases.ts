@@ -36,7 +36,7 @@ const now = { seconds: Math.floor(time.getTime() / 1000), nanos: time.getMillise
 
 function documentAt(path: string, data: Data) {
   const values = Object.entries(data).map(([key, value]) => [key, value === SERVER_TIME ? time : value]);
-  return documentOf(path, Object.fromEntries(values));
+  return documentOf(path, Object.fromEntries(values.filter(([, value]) => value !== undefined)));
 }
 
 /** The claims of a token in the Auth emulator and in production. */

@@ -107,6 +107,7 @@ interface Shape {
   readonly editSchema?: Schema;
   /** Extra keys. The match block checks their values, except the context. */
   readonly times: readonly string[];
+  readonly laterTimes?: readonly string[] | undefined;
   /** A field that repeats the document id. */
   readonly idField?: string | undefined;
 }
@@ -129,13 +130,13 @@ const fitsContext = functionOf('fitsContext(context)', [
 
 /** One function per collection, or two if edits have their own check. */
 function functionsFor([collection, shape]: (typeof shapes)[number]): string[] {
-  const { schema, editSchema = schema, times, idField } = shape;
+  const { schema, editSchema = schema, times, laterTimes = [], idField } = shape;
   const name = `fits${collection.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
   const versions = { [name]: schema, ...(editSchema !== schema && { [`${name}Edit`]: editSchema }) };
   return Object.entries(versions).map(([head, checked]) => {
     const fields = storedFields(checked);
     const terms = [
-      `hasOnlyKeys(${listOf([...fields.map(({ key }) => key), ...times])})`,
+      `hasOnlyKeys(${listOf([...fields.map(({ key }) => key), ...times, ...laterTimes])})`,
       ...fields.flatMap((field) => {
         if (field.key !== idField) return termFor(field);
         // An id of any text only has to equal the document id.

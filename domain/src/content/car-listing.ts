@@ -15,6 +15,7 @@ import {
   text,
   type ValuesOf,
 } from './kind.ts';
+import { readTime, type StoredDocument, withDates } from './read.ts';
 
 const STOCK_NUMBER_LIMIT = 20;
 
@@ -90,9 +91,22 @@ export const carListingKind = contentKind('car_listings', {
     }),
   },
   times: ['created_at', 'updated_at'],
+  // While the vehicle is sold.
+  laterTimes: ['sold_at'],
   shownOn: ['vehicle', 'shop'],
 });
 export type CarListing = ValuesOf<typeof carListingKind>;
+
+/**
+ * The time of the sale in a listing after a write; undefined unless it is sold. It stays while the vehicle is sold. In older listings the
+ * last change stands for it, as in firestore.rules. Times are dates, or timestamps of Firestore.
+ */
+export function saleAfter(before: StoredDocument | undefined, after: StoredDocument, now: unknown): unknown {
+  if (after['availability'] !== 'sold') return undefined;
+  if (before?.['availability'] !== 'sold') return now;
+  const known = before['sold_at'] === undefined ? before['updated_at'] : before['sold_at'];
+  return Number.isNaN(readTime(withDates({ known }), 'known').getTime()) ? now : known;
+}
 
 /** `display_order` is set by administrators and starts at 1. */
 export const carBrandKind = contentKind('car_brands', {

@@ -47,17 +47,18 @@ export interface Reading<T> {
   readonly wrong: readonly string[];
 }
 
-/** The refused fields, and the missing server times. */
+/** The refused fields, and the missing server times. Any document may lack `later` times. */
 export function wrongIn(
   schema: z.ZodMiniObject,
   stored: StoredDocument,
   times: readonly string[] = [],
+  later: readonly string[] = [],
 ): readonly string[] {
-  const others = Object.entries(stored).filter(([name]) => !times.includes(name));
+  const others = Object.entries(stored).filter(([name]) => !times.includes(name) && !later.includes(name));
   const { error } = z.safeParse(schema, Object.fromEntries(others));
-  const missing = times.filter((time) => {
-    // Older documents lack this field.
-    if (time === 'updated_at' && stored[time] === undefined) return false;
+  const missing = [...times, ...later].filter((time) => {
+    // Older documents lack `updated_at`.
+    if (['updated_at', ...later].includes(time) && stored[time] === undefined) return false;
     return Number.isNaN(readTime(stored, time).getTime());
   });
   return [...(error ? wrongFields(error) : []), ...missing];
@@ -77,7 +78,7 @@ export function readContent<C extends ContentCollection>(
   stored: StoredDocument,
 ): Reading<ContentOf<C>> {
   const kind = contentKinds[name];
-  const wrong = wrongIn(kind.editSchema, stored, kind.times);
+  const wrong = wrongIn(kind.editSchema, stored, kind.times, kind.laterTimes);
   // The compiler only knows the union of all kinds.
   const item = readFields(kind, stored, { whole: true }) as unknown as ContentOf<C>;
   return { item, wrong: [...new Set([...wrong, ...Object.keys(contradictions(kind, stored))])] };

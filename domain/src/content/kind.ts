@@ -85,6 +85,8 @@ export interface ContentKind<F extends Fields = Fields> {
   readonly fields: F;
   /** `created_at` is set once, `updated_at` at every write of an administrator. Older documents may lack them. */
   readonly times: readonly Time[];
+  /** A time that only some documents have. */
+  readonly laterTimes?: readonly string[] | undefined;
   /** These pages are published again after a change. A route with `:id` stands for the page of the entry. */
   readonly shownOn: readonly RouteName[];
   readonly idField?: (keyof F & string) | undefined;

@@ -7,6 +7,7 @@ import {
   carBrandKind,
   carListingKind,
   colorVariantKind,
+  saleAfter,
 } from '../content/car-listing.ts';
 import type { HeroImage } from '../content/hero-image.ts';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '../content/kind.ts';
@@ -22,7 +23,6 @@ import {
   firstCharacters,
   hasText,
   readFields,
-  readTime,
   type StoredDocument,
   textOf,
 } from '../content/read.ts';
@@ -39,12 +39,7 @@ interface WithId {
 export type HeroPicture = Pick<HeroImage, 'image_url' | 'alt_text'>;
 export type Brand = Pick<CarBrand, 'name' | 'logo_url'> & WithId;
 /** Null for an invalid year. */
-export type Vehicle = Omit<CarListing, 'year'> &
-  WithId & {
-    readonly year: number | null;
-    /** ISO 8601, UTC; null in older listings. */
-    readonly updated_at: string | null;
-  };
+export type Vehicle = Omit<CarListing, 'year'> & WithId & { readonly year: number | null };
 /** Size in pixels, focus in shares of it. */
 export type Photo = Omit<StoredPhoto, 'owner_type' | 'owner_id' | 'position'> & WithId;
 export type Colour = ColorVariant & WithId;
@@ -77,7 +72,6 @@ export function toVehicle(id: string, stored: StoredDocument): Vehicle | undefin
     id,
     year: Number.isFinite(year) ? year : null,
     price_rm: hasPrice(listing.price) ? price_rm || null : null,
-    updated_at: isoTime(readTime(stored, 'updated_at')),
   };
 }
 
@@ -86,19 +80,15 @@ export function isoTime(time: Date): string | null {
   return Number.isFinite(time.getTime()) ? time.toISOString() : null;
 }
 
-/** A correction shows a sold vehicle for another 30 days. A vehicle without a time of change stays. */
-export function isLongSold(
-  { availability, updated_at }: Pick<Vehicle, 'availability' | 'updated_at'>,
-  now: Date,
-): boolean {
-  if (availability !== 'sold' || updated_at === null) return false;
-  return now.getTime() - Date.parse(updated_at) > SOLD_SHOWN_DAYS * millisecondsInDay;
+/** A correction shows no sold vehicle for longer. A vehicle without a time of sale stays. */
+export function isLongSold(stored: StoredDocument, now: Date): boolean {
+  const soldAt = saleAfter(stored, stored, undefined);
+  return soldAt instanceof Date && now.getTime() - soldAt.getTime() > SOLD_SHOWN_DAYS * millisecondsInDay;
 }
 
 /** Undefined also for a vehicle that was sold long ago. */
 export function toShownVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
-  const vehicle = toVehicle(id, stored);
-  return vehicle && !isLongSold(vehicle, new Date()) ? vehicle : undefined;
+  return isLongSold(stored, new Date()) ? undefined : toVehicle(id, stored);
 }
 
 /** The default is the middle of a 4:3 picture. */

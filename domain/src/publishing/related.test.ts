@@ -32,7 +32,8 @@ const listing = (days: number, availability: string) => ({
   brand_id: 'honda',
   availability,
   created_at: new Date(),
-  updated_at: new Date(Date.now() - days * DAY),
+  sold_at: new Date(Date.now() - days * DAY),
+  updated_at: new Date(),
 });
 const content = publishedContent(
   memoryReader({

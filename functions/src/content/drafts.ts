@@ -1,3 +1,4 @@
+import { saleAfter } from '@site/domain/content/car-listing';
 import {
   type Draft,
   type DraftCollection,
@@ -97,6 +98,8 @@ export function asDraft(
   stored: DocumentData,
   { by, at }: { by: string | null; at: Date },
 ) {
-  const { updated_at: _, ...data } = stored;
-  return { collection, document_id: id, data, publish_at: null, updated_at: at, updated_by: by };
+  const { updated_at: _, sold_at: __, ...data } = stored;
+  const sold_at = saleAfter(stored, stored, undefined);
+  const own = sold_at === undefined ? data : { ...data, sold_at };
+  return { collection, document_id: id, data: own, publish_at: null, updated_at: at, updated_by: by };
 }

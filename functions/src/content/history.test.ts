@@ -44,6 +44,12 @@ test('taking a change back is refused when one of its fields has been changed ag
   expect(withoutChange({ before, after }, half)).toBe('changed');
 });
 
+test('a sale is taken back with its time, also after the vehicle was sold again', () => {
+  const [stock, sold] = [{ availability: 'available' }, { availability: 'sold', sold_at: new Date(1) }];
+  expect(withoutChange({ before: stock, after: sold }, { ...sold, sold_at: new Date(2) })).toEqual(stock);
+  expect(withoutChange({ before: sold, after: stock }, stock)).toEqual(sold);
+});
+
 test('a write that only touches the time of the last change is no change', () => {
   expect(isSame(before, { ...before, updated_at: new Date(9) })).toBe(true);
   expect(isSame({ model: 'Myvi' }, { model: 'Myvi', updated_at: new Date(9) })).toBe(true);

@@ -1,4 +1,5 @@
 import { DOCUMENT_ID_PATTERN } from '@site/domain/collections';
+import { saleAfter } from '@site/domain/content/car-listing';
 import { wrongIn } from '@site/domain/content/check';
 import type { ChangeKind, VersionedCollection } from '@site/domain/content/history';
 import type { Fields } from '@site/domain/content/kind';
@@ -39,21 +40,25 @@ export async function answerOf(work: () => Promise<unknown>): Promise<MoveEntryR
 
 const kindOf = (collection: VersionedCollection) =>
   collection === 'admin_settings'
-    ? { ...adminSettingKind, editSchema: adminSettingKind.schema, fields: {} }
+    ? { ...adminSettingKind, editSchema: adminSettingKind.schema, fields: {}, laterTimes: [] }
     : contentKinds[collection];
 
 export const fieldsOf = (collection: VersionedCollection): Fields => kindOf(collection).fields;
 
 /** @throws Refusal that names the fields */
 function refuseUnfit(collection: VersionedCollection, data: DocumentData): void {
-  const { editSchema, times } = kindOf(collection);
-  const wrong = wrongIn(editSchema, withDates(data), times);
+  const { editSchema, times, laterTimes } = kindOf(collection);
+  const wrong = wrongIn(editSchema, withDates(data), times, laterTimes);
   if (wrong.length > 0) throw new Refusal(restoreRefusals.doesNotFit(wrong));
 }
 
-function asChangedNow(collection: VersionedCollection, data: DocumentData, now: Date): DocumentData {
+/** With the time of the change, and of a vehicle's sale: a published or restored vehicle knows its own. */
+function asChangedNow({ collection, current }: Placed, data: DocumentData, now: Date): DocumentData {
   const times: readonly string[] = kindOf(collection).times;
-  return times.includes('updated_at') ? { ...data, updated_at: now } : data;
+  const { sold_at: known, ...others } = times.includes('updated_at') ? { ...data, updated_at: now } : data;
+  const isOwn = !current || (current['availability'] !== 'sold' && known !== undefined);
+  const sale = collection === 'car_listings' && saleAfter(isOwn ? data : current, data, now);
+  return sale ? { ...others, sold_at: sale } : others;
 }
 
 export interface EntryPlace {
@@ -103,7 +108,7 @@ export function writeEntry(transaction: OpenTransaction, placed: Placed, cause: 
   const document = referenceOf(transaction, placed);
   const { by, at, kind, importId } = cause;
   const { publish_at, ...draft } = asDraft(placed, data, { by: by?.userId ?? null, at });
-  if (!isDraft) transaction.set(document, asChangedNow(collection, data, at));
+  if (!isDraft) transaction.set(document, asChangedNow(placed, data, at));
   // An existing draft keeps its time of publication.
   else if (current) transaction.update(document, draft);
   else transaction.set(document, { ...draft, publish_at });

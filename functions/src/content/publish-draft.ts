@@ -42,7 +42,8 @@ export function toPublishable(
   const createdAt = data['created_at'];
   const own = { created_at: createdAt instanceof Date ? createdAt : now, updated_at: now };
   const times = contentKinds[collection].times.map((time) => [time, own[time]]);
-  return { content: { ...checked.values, ...Object.fromEntries(times) } };
+  const sale = data['sold_at'] instanceof Date && { sold_at: data['sold_at'] };
+  return { content: { ...checked.values, ...Object.fromEntries(times), ...sale } };
 }
 
 /** Adds the field name: a form shows it beside the message. */

@@ -18,6 +18,11 @@ it('the data of a draft keep the creation of what was published before', () => {
   });
 });
 
+it('the data of a draft keep the time of the sale', () => {
+  const sold = { ...listing, availability: 'sold', sold_at: new Date('2026-02-01T00:00:00Z') };
+  expect(toPublishable('car_listings', sold, now)).toMatchObject({ content: { sold_at: sold.sold_at } });
+});
+
 it('the data of a draft have the times of their kind and no others', () => {
   expect(toPublishable('car_brands', brand, now)).toEqual({ content: brand });
 });

@@ -41,7 +41,7 @@ function changedFields(before: StoredDocument, after: StoredDocument): string[] 
 }
 
 /**
- * A field that follows its text is restored with the text, and does not count by itself.
+ * A field that follows its text is restored with the text, and does not count by itself. So the time of a sale follows the availability.
  * @returns 'undone' if nothing is to do, 'changed' if a field changed again since
  */
 export function withoutChange(
@@ -50,7 +50,9 @@ export function withoutChange(
   declared: Fields = {},
 ): StoredDocument | 'undone' | 'changed' {
   const fields = changedFields(before, after);
-  const facts = fields.filter((name) => !fields.includes(declared[name]?.follows?.text ?? ''));
+  const facts = fields.filter(
+    (name) => name !== 'sold_at' && !fields.includes(declared[name]?.follows?.text ?? ''),
+  );
   if (facts.every((name) => isDeepStrictEqual(current[name], before[name]))) return 'undone';
   if (!facts.every((name) => isDeepStrictEqual(current[name], after[name]))) return 'changed';
   const others = Object.entries(current).filter(([name]) => !fields.includes(name));

@@ -154,8 +154,7 @@ function vehicles(ids: readonly string[]): readonly string[] {
 export async function markPagesOfLongSold(now = new Date()): Promise<boolean> {
   const marks: string[] = [];
   for (const { id, data } of await soldListings()) {
-    const vehicle = toVehicle(id, data);
-    if (!vehicle || !isLongSold(vehicle, now) || (await isGone(pathWithId('vehicle', id)))) continue;
+    if (!toVehicle(id, data) || !isLongSold(data, now) || (await isGone(pathWithId('vehicle', id)))) continue;
     const change = { collection: 'car_listings', id, before: data, after: undefined } as const;
     marks.push(...(await marksOf(pathsAffectedBy(change))));
   }

@@ -33,7 +33,7 @@ it.each([
   [410, 'that was there', 'gone', async () => new Set([gone])],
   [410, 'of a vehicle that was sold long ago', 'sold', never],
 ] as const)('A page is answered with %i when it is one %s', async (status, _, id, published) => {
-  const sold = { ...sample, availability: 'sold', updated_at: new Date(0) };
+  const sold = { ...sample, availability: 'sold', sold_at: new Date(0), updated_at: new Date() };
   const documents = memoryReader({ car_listings: { myvi: sample, sold } });
   expect(await answerPage(pathWithId('vehicle', id), site, documents, published)).toMatchObject({ status });
 });

@@ -1,5 +1,5 @@
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
-import { isLongSold, toProject, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
+import { isLongSold, toProject, toShownVehicle } from '@site/domain/publishing/entities';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import type { RenderedPage, Site } from '@site/domain/publishing/publication';
 import { documentOf, isPublicPath, meantPaths } from '@site/domain/routes';
@@ -44,8 +44,8 @@ export async function answerPage(
     return site.render(path, { ...documents, get });
   }
   const { html } = await site.render(path, nothing);
-  const vehicle = stored && named.name === 'vehicle' ? toVehicle(named.id, stored) : undefined;
-  const isOver = (vehicle && isLongSold(vehicle, new Date())) || (await gone()).has(path);
+  const isOver =
+    (stored && named.name === 'vehicle' && isLongSold(stored, new Date())) || (await gone()).has(path);
   return { status: isOver ? 410 : 404, html };
 }
 

@@ -54,8 +54,12 @@ it('has every field that a filter uses, and no long text', async () => {
 
 const sold = (days: number) => ({
   ...{ ...ativa, availability: 'sold' },
-  updated_at: new Date(created.getTime() - days * 24 * 60 * 60 * 1000),
+  sold_at: new Date(created.getTime() - days * 24 * 60 * 60 * 1000),
 });
+const older = (days: number) => {
+  const { sold_at: updated_at, ...vehicle } = sold(days);
+  return { ...vehicle, updated_at };
+};
 const uploaded = 'https://firebasestorage.googleapis.com/v0/b/site/o/car-images%2Fa-w4000-s.jpg?alt=media';
 const unread = { make: '', year: null, price_rm: null, picture: null, created_at: null };
 
@@ -71,7 +75,13 @@ it.each<[string, Record<string, StoredDocument>, object]>([
     { a: { ...ativa, price: 'Call for price', price_rm: 72_600 } },
     { price_rm: null },
   ],
-  ['a sold vehicle for 30 days after its last change', { a: sold(30), b: sold(30.1) }, { id: 'a' }],
+  ['a sold vehicle for 30 days after its sale', { a: sold(30), b: sold(30.1) }, { id: 'a' }],
+  [
+    'no sold vehicle for longer because somebody has corrected it',
+    { a: sold(30), b: { ...sold(30.1), updated_at: created } },
+    { id: 'a' },
+  ],
+  ['an older vehicle for 30 days after its last change', { a: older(30), b: older(30.1) }, { id: 'a' }],
   [
     'what can be read of a damaged vehicle, and none without a name',
     {

@@ -112,7 +112,7 @@ export async function renderCatalogue(documents: DocumentReader, now = new Date(
 /** `price_rm` is absent while prices are hidden. `picture` is absolute, or from the root of the site. */
 function entryOf({ id, data }: StoredRow, showsPrices: boolean, now: Date): object[] {
   const vehicle = toVehicle(id, data);
-  if (!vehicle || isLongSold(vehicle, now)) return [];
+  if (!vehicle || isLongSold(data, now)) return [];
   const { price_rm, image } = vehicle;
   const copied = Object.fromEntries(COPIED.map((name) => [name, vehicle[name]]));
   const picture = image && withoutToken(image);

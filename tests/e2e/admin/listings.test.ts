@@ -163,7 +163,12 @@ test('The availability of a vehicle beyond the newest stays as it was chosen, an
     await select.selectOption('Sold');
     await seeToast(page, 'Success', `Perodua ${old.model}: Sold`);
     expect(await select.inputValue()).toBe('sold');
-    expect((await old.reference.get()).get('availability')).toBe('sold');
+    const stored = await old.reference.get();
+    expect(stored.get('availability')).toBe('sold');
+    expect(Date.now() - stored.get('sold_at').toMillis()).toBeLessThan(120_000);
+    await select.selectOption('Available');
+    await seeToast(page, 'Success', `Perodua ${old.model}: Available`);
+    expect((await old.reference.get()).data()).not.toHaveProperty('sold_at');
   });
 });
 

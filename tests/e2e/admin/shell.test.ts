@@ -104,6 +104,7 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
   await page.getByRole('button', { name: 'Mark sold' }).press('Enter');
   await seeToast(page, 'Success', '2 vehicles marked sold');
   expect(await stored()).toEqual(['sold', 'sold', 'sold']);
+  expect((await entries[0]?.reference.get())?.get('sold_at').toMillis()).toBeGreaterThan(0);
   await expect.poll(() => page.getByRole('row').getByText('Sold', { exact: true }).count(), patient).toBe(3);
   expect(await coveredByToast(page)).toEqual([]);
   await page.keyboard.press('Control+k');

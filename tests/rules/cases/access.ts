@@ -165,12 +165,15 @@ function availabilityCases(): DocumentCase[] {
     ...{ group, collection: group, verb: 'update', caller, id: existing.id, before: existing.data },
     ...{ data, may, name: `${callers[caller].title} ${mayOr(may)} ${what}` },
   });
-  const sold = { availability: 'sold', updated_at: SERVER_TIME };
+  const sold = { availability: 'sold', updated_at: SERVER_TIME, sold_at: SERVER_TIME };
+  const { sold_at: _time, ...undated } = sold;
   const { availability: _, ...older } = existing.data;
   const rows: [what: string, data: Data, may: boolean][] = [
     ['say that a vehicle is sold', sold, true],
-    ['say that it is something else', { ...sold, availability: 'stolen' }, false],
-    ['leave the time of the change out', { availability: 'sold' }, false],
+    ['say that it is something else', { ...undated, availability: 'stolen' }, false],
+    ['leave the time of the change out', { availability: 'sold', sold_at: SERVER_TIME }, false],
+    ['leave the time of the sale out', undated, false],
+    ['say when a vehicle was sold', { ...sold, sold_at: new Date(0) }, false],
     ['touch a vehicle and change nothing', { updated_at: SERVER_TIME }, true],
     ...Object.keys(existing.data)
       .filter((key) => !(key in sold))

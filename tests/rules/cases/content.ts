@@ -3,7 +3,7 @@ import { scrapingJob } from '@site/domain/extraction';
 import { storedFields } from '@site/domain/fields';
 import { deviationsOf, neighboursOf, type Sample, type Variant, without } from '../../support/deviations.ts';
 import { contentSamples } from '../../support/samples.ts';
-import { accepted, type DocumentCase, faultsOfTime, refused, SERVER_TIME } from './case.ts';
+import { accepted, type Data, type DocumentCase, faultsOfTime, refused, SERVER_TIME } from './case.ts';
 import { documents } from './documents.ts';
 
 /** Administrators write content, settings and jobs only in the expected shape. */
@@ -20,7 +20,10 @@ function casesOf(name: ContentCollection): DocumentCase[] {
   const times: readonly string[] = contentKinds[name].times;
   const sample: Sample = contentSamples[name];
   const stamps = Object.fromEntries(times.map((time) => [time, SERVER_TIME]));
-  const stamped = ({ name, record }: Variant): Variant => ({ name, record: { ...record, ...stamps } });
+  const stamped = ({ name: what, record }: Variant): Variant => {
+    const sale = name === 'car_listings' && record['availability'] === 'sold' && { sold_at: SERVER_TIME };
+    return { name: what, record: { ...record, ...stamps, ...sale } };
+  };
   const create = asAdministrator(name, 'create');
   const timeFaults = times.flatMap((time) => faultsOfTime(time, { ...sample, ...stamps }));
   return [
@@ -30,6 +33,7 @@ function casesOf(name: ContentCollection): DocumentCase[] {
     ...olderDocumentsOf(name),
     ...editsOf(name),
     ...(times.includes('created_at') ? repairsOf(name) : []),
+    ...(name === 'car_listings' ? saleCases() : []),
   ];
 }
 
@@ -114,6 +118,61 @@ function editsOf(name: ContentCollection): DocumentCase[] {
     ...incomplete.filter(({ data = {}, before: rest = {} }) =>
       Object.keys(sample).some((key) => !(key in rest || key in data)),
     ),
+  ];
+}
+
+/** The server dates a sale, and nobody moves that time while the vehicle is sold. */
+function saleCases(): DocumentCase[] {
+  const { existing, fresh } = documents.car_listings;
+  const [early, late] = [new Date(Date.UTC(2024, 5, 2)), new Date(Date.UTC(2024, 5, 3))];
+  const create = asAdministrator('car_listings', 'create');
+  const update = (before: Data) => ({
+    ...asAdministrator('car_listings', 'update'),
+    id: existing.id,
+    before: { ...existing.data, ...before },
+  });
+  const sold = { ...fresh.data, availability: 'sold', sold_at: SERVER_TIME };
+  const touch = { description: 'Corrected', updated_at: SERVER_TIME };
+  const unsold = { availability: 'available', updated_at: SERVER_TIME };
+  const [known, older] = [
+    { availability: 'sold', sold_at: early },
+    { availability: 'sold', updated_at: late },
+  ];
+  const variant = (name: string, record: Data): Variant => ({ name, record });
+  return [
+    ...accepted(create, [variant('a new sold vehicle', sold)]),
+    ...refused(create, [
+      ...faultsOfTime('sold_at', sold),
+      ...['available', 'reserved'].map((availability) =>
+        variant(`a time of sale of a vehicle that is ${availability}`, { ...sold, availability }),
+      ),
+    ]),
+    ...accepted(update({}), [variant('a sale', { ...touch, availability: 'sold', sold_at: SERVER_TIME })]),
+    ...refused(update({}), [
+      variant('a sale that dates back', { ...touch, availability: 'sold', sold_at: early }),
+      variant('a time of sale without a sale', { ...touch, sold_at: SERVER_TIME }),
+    ]),
+    ...accepted(update(known), [
+      variant('a correction of a sold vehicle', touch),
+      variant('the end of a sale', { ...unsold, sold_at: undefined }),
+    ]),
+    ...refused(update(known), [
+      variant('a correction that sells again', { ...touch, sold_at: SERVER_TIME }),
+      variant('a later time of sale', { ...touch, sold_at: late }),
+      variant('a correction that forgets the sale', { ...touch, sold_at: undefined }),
+      variant('the end of a sale that keeps its time', unsold),
+    ]),
+    ...accepted(update(older), [
+      variant('the last change as the time of an older sale', { ...touch, sold_at: late }),
+    ]),
+    ...refused(update(older), [
+      variant('a correction of an older sale without its time', touch),
+      variant('a correction of an older sale as a new one', { ...touch, sold_at: SERVER_TIME }),
+    ]),
+    ...accepted(update({ ...known, sold_at: 'in May' }), [
+      variant('a new time of sale in the place of text', { ...touch, sold_at: SERVER_TIME }),
+    ]),
+    ...refused(update({ ...known, sold_at: 'in May' }), [variant('text as the time of a sale', touch)]),
   ];
 }
 

@@ -64,6 +64,7 @@ function wrongInNew(): Row[] {
     ['an id that is a number', 'car_listings:42', { document_id: 42 }],
     ['a time at which it is published', fresh.id, { publish_at: earlier }],
     ['a creation time', fresh.id, { data: { created_at: earlier } }],
+    ['a time of sale', fresh.id, { data: { sold_at: earlier } }],
     ['a time at which it could not be published', fresh.id, { failed_at: earlier }],
     ['a reason why it could not be published', fresh.id, { failure: { times: 0, reason: 'x' } }],
   ];
@@ -91,6 +92,7 @@ function times(): DocumentCase[] {
   const scheduled = { publish_at: earlier };
   const failed = { failed_at: earlier, failure: { times: 1, reason: 'Please fill in the year' } };
   const published = { data: { model: 'Ativa', created_at: earlier } };
+  const sold = { data: { model: 'Ativa', sold_at: earlier } };
   const later = new Date(Date.UTC(2025, 5, 1));
   return [
     updated('a change of a scheduled draft', scheduled, {}, true),
@@ -111,5 +113,9 @@ function times(): DocumentCase[] {
     updated('an earlier creation', published, { data: { created_at: new Date(0) } }, false),
     updated('a creation where there was none', {}, published, false),
     updated('the loss of the creation', published, { data: { model: 'Alza' } }, false),
+    updated('a change that keeps the sale', sold, sold, true),
+    updated('another sale', sold, { data: { sold_at: later } }, false),
+    updated('a sale where there was none', {}, sold, false),
+    updated('the loss of the sale', sold, { data: { model: 'Alza' } }, true),
   ];
 }

@@ -1,5 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import { STOCK_NUMBER_PREFIX } from '@site/domain/content/car-listing';
+import { STOCK_NUMBER_PREFIX, saleAfter } from '@site/domain/content/car-listing';
 import { readContent } from '@site/domain/content/check';
 import { draftId, isDraftCollection } from '@site/domain/content/draft';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
@@ -9,6 +9,7 @@ import {
   collection,
   type DocumentData,
   type DocumentReference,
+  deleteField,
   doc,
   limit,
   orderBy,
@@ -112,6 +113,13 @@ function times(name: ContentCollection, isNew: boolean, { created_at: kept }: Do
   return Object.fromEntries(wanted.map((time) => [time, timeOf(time)]));
 }
 
+/** The time of a vehicle's sale; nothing for other content. */
+function saleIn(name: ContentCollection, before: DocumentData | undefined, next: DocumentData): DocumentData {
+  if (name !== 'car_listings') return {};
+  const sale = saleAfter(before, { ...before, ...next }, serverTimestamp());
+  return sale === undefined ? {} : { sold_at: sale };
+}
+
 /** Returns the id. @throws Refused for a refused field, such as a taken stock number */
 export async function createContent<C extends ContentCollection>(
   name: C,
@@ -125,7 +133,11 @@ export async function createContent<C extends ContentCollection>(
       return void transaction.set(referenceOf(place), { ...entry, ...signature() });
     }
     const writeMore = await numberWrites(transaction, place.id, undefined, values);
-    transaction.set(referenceOf(place), { ...values, ...times(name, true) });
+    transaction.set(referenceOf(place), {
+      ...values,
+      ...times(name, true),
+      ...saleIn(name, undefined, values),
+    });
     writeMore();
   });
   return place.id;
@@ -150,12 +162,15 @@ export function updateContent<C extends ContentCollection>(
       const theirs = conflictsOf({ loaded, mine: changed, stored: item });
       if (Object.keys(theirs).length > 0) throw new SaveConflict(theirs);
     }
-    if (isDraft) return changeFields(transaction, place, withoutNaN(changed));
+    const former = 'availability' in changed &&
+      before?.['sold_at'] !== undefined && { sold_at: deleteField() };
+    if (isDraft) return changeFields(transaction, place, { ...withoutNaN(changed), ...former });
     const isSound = !before || wrong.length === 0;
     const writeMore = await numberWrites(transaction, id, before, isSound ? changed : values);
     // Updating a deleted document fails, on purpose.
-    if (isSound) transaction.update(reference, { ...changed, ...times(name, false) });
-    else transaction.set(reference, { ...values, ...times(name, true, before) });
+    const sale = saleIn(name, before, isSound ? changed : values);
+    if (isSound) transaction.update(reference, { ...changed, ...times(name, false), ...former, ...sale });
+    else transaction.set(reference, { ...values, ...times(name, true, before), ...sale });
     writeMore();
   });
 }
