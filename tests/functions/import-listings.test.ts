@@ -140,8 +140,10 @@ it('An import that gave a vehicle another brand is undone also when both brands 
 
 it('An import that sells a vehicle dates the sale, and one that corrects a sold vehicle keeps its time', async () => {
   const sold_at = new Date('2026-01-02T00:00:00Z');
-  const stock = await writeListing({ availability: 'available', updated_at: new Date(0) });
-  const sold = await writeListing({ availability: 'sold', sold_at });
+  const stock = await writeListing({ availability: 'available' });
+  const sold = await writeListing({ availability: 'sold' });
+  await stock.reference.update({ updated_at: new Date(0) });
+  await sold.reference.update({ sold_at });
   const [id, start] = [newId(), Date.now()];
   const rows = [
     { id: stock.id, availability: 'sold' },
