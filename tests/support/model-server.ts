@@ -32,6 +32,7 @@ const PICTURED =
 /** `tokens` are billed for each answer: those of the request, and the total. */
 export async function startModelServer(tokens = { prompt: 1000, total: 1400 }) {
   const asked: ModelRequest[] = [];
+  let gate = Promise.resolve();
   const server = createServer(async (incoming, response) => {
     const { data, error } = request.safeParse(await json(incoming));
     const isCall =
@@ -41,6 +42,7 @@ export async function startModelServer(tokens = { prompt: 1000, total: 1400 }) {
       return send(response, 400, { error: { code: 400, status: 'INVALID_ARGUMENT', message } });
     }
     asked.push(data);
+    await gate;
     send(response, 200, {
       candidates: [
         { content: { role: 'model', parts: [{ text: await answer(data) }] }, finishReason: 'STOP', index: 0 },
@@ -53,7 +55,19 @@ export async function startModelServer(tokens = { prompt: 1000, total: 1400 }) {
     });
   });
   const { port, stop } = await listening(server);
-  return { address: `http://127.0.0.1:${port}`, asked, close: stop };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    asked,
+    /** Holds all answers until the returned function is called. */
+    hold(): () => void {
+      let release = () => {};
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    close: stop,
+  };
 }
 
 /** JSON with the fields of the requested schema. */

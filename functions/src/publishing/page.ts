@@ -1,9 +1,10 @@
+import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
-import { isLongSold, toProject, toShownVehicle } from '@site/domain/publishing/entities';
+import { isLongSold, toProject, toShownVehicle, toShowsPrices } from '@site/domain/publishing/entities';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import type { RenderedPage, Site } from '@site/domain/publishing/publication';
 import { documentOf, isPublicPath, meantPaths } from '@site/domain/routes';
-import { millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { onRequest } from 'firebase-functions/https';
 import { accounts, deployment } from '../platform/configuration.ts';
 import { failure } from '../platform/failure.ts';
@@ -132,10 +133,17 @@ const live = remembering(
   () => liveBuild(),
   () => MISSING,
 );
-const answer = remembering(
-  async (path) => answerPage(path, await loadSite(), paidReader(firestoreReader, reads), () => gone('')),
+const reader = paidReader(firestoreReader, reads);
+/** A remembered page must not show a price that is hidden by now. */
+const priceSetting = remembering(
+  () => reader.get('admin_settings', SHOW_CAR_PRICES).then(toShowsPrices, () => null),
+  () => millisecondsInSecond,
+);
+const remembered = remembering(
+  async (_key, path: string) => answerPage(path, await loadSite(), reader, () => gone('')),
   ({ status, unread }) => (status === 200 && !unread ? FOUND : MISSING),
 );
+const answer = async (path: string) => remembered(`${await priceSetting('')} ${path}`, path);
 
 /**
  * `page`: anyone may call. Hosting asks for every page without a file (rewrites of firebase.json). Redirects to the page that an address with

@@ -3,7 +3,7 @@ import { defaultHeroPicture } from '@site/domain/pages';
 import { SHARE_BYTES, shareImageOf } from '@site/domain/pictures/pictures';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { patient, rowWith, useBackOffice } from '../../support/back-office.ts';
+import { patient, useBackOffice } from '../../support/back-office.ts';
 import { newVisit, viewports } from '../../support/browser.ts';
 import { located, type PickedFile, photograph, turned } from '../../support/files.ts';
 import { slowTest } from '../../support/matrix.ts';
@@ -29,11 +29,10 @@ const office = useBackOffice();
 async function uploadHero(page: Page, file: PickedFile): Promise<string> {
   const stored = async () => String((await hero.get()).get('image_url'));
   const before = await stored();
-  await page.getByRole('link', { name: 'Edit Business Portfolio' }).click();
-  await page.locator('main input[type=file]').setInputFiles(file);
-  const shown = page.getByRole('textbox', { name: 'Image' });
-  await expect.poll(() => shown.inputValue(), patient).not.toBe(before);
-  await page.getByRole('button', { name: 'Save' }).click();
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Business Portfolio' }) });
+  await card.locator('input[type=file]').setInputFiles(file);
   await expect
     .poll(stored, patient)
     .toSatisfy((address: string) => address !== before && address.includes(storageHost));
@@ -41,7 +40,7 @@ async function uploadHero(page: Page, file: PickedFile): Promise<string> {
   const [name = address] = /[0-9a-f-]{36}/.exec(address) ?? [];
   const isShown = (image: HTMLImageElement, stem: string) =>
     image.complete && image.naturalWidth > 0 && image.currentSrc.includes(stem);
-  const picture = rowWith(page, 'Business Portfolio').locator('img');
+  const picture = card.locator('img').first();
   await expect
     .poll(() => picture.evaluate<boolean, string, HTMLImageElement>(isShown, name), patient)
     .toBe(true);

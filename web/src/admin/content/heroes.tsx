@@ -80,7 +80,7 @@ function Card({ item, children }: { item: Hero; children: ReactNode }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" alignItems="start">
       <Box>
-        <Subheading>{nameOf(item)}</Subheading>
+        <Subheading as="h2">{nameOf(item)}</Subheading>
         <Small mb="3">Changed {formatDate(item.updated_at)}</Small>
         <Picture src={item.image_url} alt={item.alt_text} width={640} height={360} borderRadius="md" />
       </Box>
