@@ -303,7 +303,7 @@ test('the enquiries of a kind can be taken away as a file that no spreadsheet ru
   const csv = (await buffer(await file.createReadStream())).toString();
   expect(csv.startsWith('\uFEFF"Received","Status","First name",')).toBe(true);
   expect(csv).toContain(
-    `"2026-03-04T05:06:07.008Z","new","'=HYPERLINK(""https://evil.example"")","${mark}","${inquirySamples.contact.email}","Home Renovation","One, two\n""three""",`,
+    `"Mar 04, 2026 13:06","new","'=HYPERLINK(""https://evil.example"")","${mark}","${inquirySamples.contact.email}","Home Renovation","One, two\n""three""",`,
   );
 });
 
