@@ -61,5 +61,8 @@ async function answer(server: ViteDevServer, path: string, response: ServerRespo
   const { status, html } = await answerPage(path, site, firestoreReader);
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html');
-  response.end(html);
+  // As on the real site, a page that is not hydrated has no script.
+  response.end(html.includes('id="page-data"') ? html : html.replace(ENTRY, ''));
 }
+
+const ENTRY = /<script type="module" src="\/src\/app\/main\.tsx[^>]*><\/script>/;
