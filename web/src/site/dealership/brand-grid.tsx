@@ -50,6 +50,7 @@ const tileStyles = {
     height: tileHeight,
     p: '4',
     fontWeight: 600,
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
     background: 'paper',
     border: '1px solid {colors.line}',
