@@ -36,6 +36,20 @@ it('Reading a listing from pasted text completes the job, and says that no model
   });
 });
 
+it('Without a model, reading a listing understands an advertisement for a brand of the list', async () => {
+  const text = 'For sale: Toyota Vios 1.5G 2018, RM 65,800, petrol, automatic';
+  expect((await extract('pdf', text)).answer).toMatchObject({
+    success: true,
+    reader: 'rules',
+    extractedData: { make: 'Toyota', model: 'Vios 1.5G', year: 2018, price: '65,800', fuel_type: 'Petrol' },
+  });
+  const { answer } = await extract('pdf', 'For sale: nice car 2018, RM 65,800');
+  expect(answer).toMatchObject({
+    success: false,
+    error: expect.stringContaining('write GEMINI_API_KEY=<your key> into functions/.secret.local'),
+  });
+});
+
 it('Reading a listing from a PDF reads its text, says where each value stands, and deletes the file', async () => {
   const lines = ['Make: Proton', 'Model: X50', 'Year: 2023', 'RM 86,300', 'Mileage: 12,000 km'];
   const name = sourceFileName('application/pdf');

@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { labelledLines } from '../../functions/src/extraction/labelled-lines.ts';
+import { rulesReader } from '../../functions/src/extraction/rules.ts';
 import { listening } from './local-server.ts';
 
 /**
  * Speaks `models.generateContent` of the Gemini API (https://ai.google.dev/api/generate-content), and refuses malformed requests. Answers
- * with the labelled lines of the text. Reads every picture as an advertisement of a Myvi.
+ * with what the rules read in the text. Reads every picture as an advertisement of a Myvi.
  */
 
 const blob = z.strictObject({ mimeType: z.string(), data: z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/)) });
@@ -76,9 +76,17 @@ async function answer({ contents, generationConfig }: ModelRequest): Promise<str
   const framed = parts.flatMap((each) => ('text' in each ? [each.text] : [])).join('\n');
   const isPictured = parts.some((each) => 'inlineData' in each);
   const text = isPictured ? PICTURED : framed.replace(/<\/?source>/g, '').trim();
-  const read = new Map(Object.entries((await labelledLines.extract({ text }, () => {})) as object));
+  const read = new Map(Object.entries(await readByRules(text)));
   const fields = Object.keys(generationConfig.responseSchema.properties);
   return JSON.stringify(Object.fromEntries(fields.map((field) => [field, read.get(field) ?? null])));
+}
+
+/** A model answers with nothing where the rules fail. */
+async function readByRules(text: string): Promise<object> {
+  const answer = await rulesReader([])
+    .extract({ text }, () => {})
+    .catch(() => null);
+  return answer ?? {};
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -1,5 +1,8 @@
 import type { Standing } from '../extraction.ts';
 
+const SET_KEY =
+  'To read more with the model, write GEMINI_API_KEY=<your key> into functions/.secret.local and start again';
+
 /** docs/product/back-office.md, "Listings: extractor". */
 export const extractorMessages = {
   extract: 'Extract data',
@@ -24,8 +27,8 @@ export const extractorMessages = {
     `The PDF must be ${bytes / 1024 / 1024}MB or smaller: paste its text instead`,
   tooManyPictures: (count: number) => `Please choose ${count} photos at most`,
   /** The caller adds a full stop. */
-  picturesNeedModel:
-    'Pictures and scanned PDFs are read by a model only, and this site has none: please type what they say',
+  picturesNeedModel: `Pictures and scanned PDFs are read by a model only, and this site has none: please type what they say. ${SET_KEY}`,
+  rulesReadNothing: `No advertisement for a brand of the Car Brands Manager was found. ${SET_KEY}`,
   limitReached: (limit: string) =>
     `The limit for reading by the model, ${limit} a month, is reached: please fill in the form by hand, or wait for the next month`,
   unknownMake: (make: string) =>
@@ -35,8 +38,13 @@ export const extractorMessages = {
 export const proposalMessages = {
   title: 'What was read',
   help: 'What is ticked is in the form below. What you have entered stays until you tick another value. Nothing is saved before you press Save.',
-  readByRules:
-    'Read by a stand-in: no model is set up here, so only labelled lines such as “Make: Honda” are understood.',
+  /** With the fields that were not found. */
+  readByRules: (missing: readonly string[]) =>
+    [
+      'Read by a stand-in, because no model is set up here.',
+      ...(missing.length > 0 ? [`It did not find: ${missing.join(', ')}.`] : []),
+      `${SET_KEY}.`,
+    ].join(' '),
   take: 'Take',
   takeAll: 'Take all',
   was: (value: string) => `instead of ${value}`,

@@ -54,9 +54,9 @@ function only<T>(patterns: Guesses<T>, text: string): T | null {
 
 const MOST_KILOMETRES = 2_000_000;
 
-/** A range or consumption does not count. */
+/** A range, consumption and `60,000 - 64,999 km` do not count. */
 const MILEAGE = new RegExp(
-  String.raw`\b(?:mileage|odometer|odo|clocked|done|driven|run)\b[^\d.]{0,20}(${FIGURE}) ?(?:km|kilometres|kilometers)?\b|(?<![\d,.])(${FIGURE}) ?(?:km|kilometres|kilometers)? (?:mileage|on the clock|driven)\b`,
+  String.raw`\b(?:mileage|perbatuan|jarak|odometer|odo|clocked|done|driven|run)\b[^\d.]{0,20}(${FIGURE})(?![.,]?\d| ?(?:km)? ?(?:[-–]|to|hingga) ?\d) ?(?:km|kilometres|kilometers)?\b|(?<![\d,.])(${FIGURE}) ?(?:km|kilometres|kilometers)? (?:mileage|on the clock|driven)\b`,
   'gi',
 );
 

@@ -45,7 +45,7 @@ test.each([
 test.each(
   each({
     petrol:
-      'Petrol; Petrol 1.5L; petrol (RON95); RON 97; Gasoline; 1.4 TSI; Petrol mild hybrid; 1.5L Turbo mild hybrid; MHEV',
+      'Petrol; Petrol 1.5L; petrol (RON95); RON 97; Gasoline; 1.4 TSI; Minyak; Petrol mild hybrid; 1.5L Turbo mild hybrid; MHEV',
     diesel: 'Diesel; DIESEL Euro 5; Diesel mild-hybrid',
     hybrid: 'Hybrid; Petrol Hybrid; Petrol-Electric Hybrid; e:HEV; HEV; e-Power; Hibrid',
     plug_in_hybrid: 'PHEV; Plug-in Hybrid; Plug in hybrid (petrol)',
@@ -57,7 +57,7 @@ test.each(
 test.each(
   each({
     automatic:
-      'Automatic; AUTO; AT; A/T; 6AT; CVT; D-CVT automatic; e-CVT; 7-speed DCT; 7-speed dual-clutch; DSG; 8-speed Tiptronic; S tronic; 9G-Tronic; Single-speed; Auto-manual; Automatic with manual mode',
+      'Automatic; Automatik; AUTO; AT; A/T; 6AT; CVT; D-CVT automatic; e-CVT; 7-speed DCT; 7-speed dual-clutch; DSG; 8-speed Tiptronic; S tronic; 9G-Tronic; Single-speed; Auto-manual; Automatic with manual mode',
     manual: 'Manual; 5-speed manual; 6MT; M/T',
     unknown: 'Manual / Automatic; Others; ',
   }),
@@ -108,11 +108,14 @@ test.each(
 test.each([
   ['Mileage 45,000 km, full service record.', 45_000],
   ['Only 62,300 km on the clock', 62_300],
+  ['Perbatuan: 38,500 km', 38_500],
   ['Genuine 38,500 km mileage', 38_500],
   ['420 km WLTP range', null],
   ['About 20 km to the litre', null],
   ['Quiet at 110 km/h', null],
   ['Mileage 45.000 km', null],
+  ['Mileage 60,000 - 64,999 km', null],
+  ['Mileage 60,000 km to 64,999 km', null],
   ['Mileage 45,000 km. Odometer 54,000 km.', null],
 ])('from the description alone, the mileage in %j is %j', (description, expected) =>
   expect(from({ description }).mileage_km).toBe(expected),

@@ -16,7 +16,7 @@ export function priceOf(text: string): number | null {
 export const CONTACT_FOR_PRICE = 'Contact for Price';
 
 /** Telephone numbers and years. */
-const NO_PRICE = /(?<!\d[ .,]?)(\+\d|0\d|60\d{7})[\d -]{5,}\d|(?<![\d.,])(19|20)\d\d(?![\d.,k])/gi;
+export const NO_PRICE = /(?<!\d[ .,]?)(\+\d|0\d|60\d{7})[\d -]{5,}\d|(?<![\d.,])(19|20)\d\d(?![\d.,k])/gi;
 
 /** In ringgit: a smaller amount is not the price of a vehicle. */
 const LEAST = 1000;
@@ -41,7 +41,7 @@ const FUELS: readonly (readonly [Fuel, RegExp])[] = [
   ['diesel', /\bdiesel\b|\bdisel\b|\b(c|t)di\b|\beuro ?5 b\d+\b/i],
   [
     'petrol',
-    /\bpetrol\b|\bgasoline\b|\bbensin\b|\bron ?9[57]\b|\b(t|g)di-?gt\b|\btsi\b|\bmild[- ]?hybrid\b|\bmhev\b/i,
+    /\bpetrol\b|\bminyak\b|\bgasoline\b|\bbensin\b|\bron ?9[57]\b|\b(t|g)di-?gt\b|\btsi\b|\bmild[- ]?hybrid\b|\bmhev\b/i,
   ],
 ];
 
@@ -55,7 +55,7 @@ export function fuelOf(text: string): Fuel | null {
 }
 
 const AUTOMATIC =
-  /\bauto(matic)?\b|\ba\/t\b|\bat\b|\b\d ?a\/?t\b|\b(e|d|x)?-?cvt(-?i)?\b|\bdct\b|\bdht\b|\bdsg\b|\bpdk\b|\bamt\b|\bdual[- ]?clutch\b|\b[\w]*tronic\b|\bsingle[- ]?speed\b|\breduction gear\b/i;
+  /\bauto(mati[ck])?\b|\ba\/t\b|\bat\b|\b\d ?a\/?t\b|\b(e|d|x)?-?cvt(-?i)?\b|\bdct\b|\bdht\b|\bdsg\b|\bpdk\b|\bamt\b|\bdual[- ]?clutch\b|\b[\w]*tronic\b|\bsingle[- ]?speed\b|\breduction gear\b/i;
 const MANUAL = /\bmanual\b|\bm\/t\b|\bmt\b|\b\d ?m\/?t\b/i;
 /** Automatics with a manual mode. */
 const SHIFTED =

@@ -4,7 +4,7 @@ import { startModelServer } from '../../../tests/support/model-server.ts';
 import { samplePdf } from '../../../tests/support/sample-pdf.ts';
 import { geminiExtractor } from './gemini.ts';
 import { extractListing } from './job.ts';
-import { labelledLines } from './labelled-lines.ts';
+import { rulesReader } from './rules.ts';
 
 const server = await startModelServer();
 process.env['GEMINI_BASE_URL'] = server.address;
@@ -14,7 +14,7 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 
-extractorContract('the rules', () => labelledLines);
+extractorContract('the rules', () => rulesReader(['Perodua', 'Proton', 'Toyota']));
 extractorContract('Gemini', () => geminiExtractor('the-key'));
 
 it('Gemini gets a scan as the PDF itself, before the words, and its values are read from a picture', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { textOf } from '@site/domain/content/read';
 import {
   dollars,
   type ExtractedListing,
@@ -68,12 +69,17 @@ export async function endAbandonedJobs(now = new Date()): Promise<void> {
   }
 }
 
-/** Labelled lines only in the local suite. */
+/** Rules only in the local suite. */
 async function chooseExtractor(): Promise<Extractor | undefined> {
   const apiKey = secretValue(geminiApiKey);
   if (apiKey) return (await import('./gemini.ts')).geminiExtractor(apiKey);
-  if (isLocalSuite()) return (await import('./labelled-lines.ts')).labelledLines;
+  if (isLocalSuite()) return (await import('./rules.ts')).rulesReader(await brandNames());
   return undefined;
+}
+
+async function brandNames(): Promise<string[]> {
+  const brands = await (await collectionOf('car_brands')).select('name').get();
+  return brands.docs.flatMap((brand) => textOf(brand.get('name'))?.trim() || []);
 }
 
 export type ExtractionEnd = {

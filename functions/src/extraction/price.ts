@@ -24,6 +24,8 @@ const IN_RINGGIT = new RegExp(
 );
 const BARE = new RegExp(String.raw`^(?:RM|MYR)?\s*(${FIGURE})`, 'i');
 
+const SAID = new RegExp(String.raw`\b(?:price|harga|asking)\s*:?\s*(?:is\s+)?(${FIGURE})`, 'i');
+
 const BEFORE_OTHERS =
   /(?:was|usual|normal(?: price)?|retail|market(?: price)?|before|asal|original(?: price)?|monthly(?: only)?|bulanan|ansuran|instal?lment|deposit|booking|down ?payment|rebate|discount|diskaun|save|jimat|insurance|road ?tax|fee|cash ?back|loan)\W*$/i;
 const BEHIND_OTHERS =
@@ -49,8 +51,8 @@ function amountsIn(text: string): number[] {
       return !isOther;
     })
     .map(amountOf);
-  const said = /\b(?:price|harga)\s*:?\s*(?:is\s+)?(\d{4,7})\b/i.exec(text);
-  return [...inRinggit, ...(said ? [Number(said[1])] : [])].filter((amount) => amount >= CHEAPEST);
+  const said = SAID.exec(text);
+  return [...inRinggit, ...(said ? [amountOf(said)] : [])].filter((amount) => amount >= CHEAPEST);
 }
 
 /** Whole ringgit; 0 if ambiguous. `RM 68.800` means 68,800: no car costs 68 ringgit. */

@@ -2,19 +2,20 @@ import { expect, it, vi } from 'vitest';
 import { logUnexpected } from '../platform/log.ts';
 import { ExtractionFailed } from './check-answer.ts';
 import { runExtraction } from './job.ts';
-import { labelledLines } from './labelled-lines.ts';
+import { rulesReader } from './rules.ts';
 
 vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 
 const source = { source_type: 'pdf', source_content: 'Make: Toyota\nModel: Vios' } as const;
 
+const rules = rulesReader(['Toyota']);
 const extractor = (extract: () => Promise<unknown>) => ({ name: 'test', reader: 'rules' as const, extract });
 const failing = (error: Error) => extractor(() => Promise.reject(error));
 
 it('an extraction ends with the listing and the name of the extractor', async () => {
-  expect(await runExtraction('job', source, { choose: async () => labelledLines })).toMatchObject({
+  expect(await runExtraction('job', source, { choose: async () => rules })).toMatchObject({
     status: 'completed',
-    extractor: labelledLines.name,
+    extractor: rules.name,
     extracted_data: { make: 'Toyota', model: 'Vios' },
   });
 });
@@ -28,7 +29,7 @@ it.each([
   ['the extractor breaks', failing(new TypeError('secret')), source, 'No car listing could be read'],
   ['no model is configured', undefined, source, 'No model is configured'],
   ['there is no text', failing(new Error('asked')), empty, 'The source has no text'],
-  ['the page is refused', labelledLines, inside, 'This address is not public'],
+  ['the page is refused', rules, inside, 'This address is not public'],
   ['the time is up', never, source, 'The extraction took too long'],
 ])('an extraction ends with the reason when %s', async (_, chosen, asked, reason) => {
   const end = await runExtraction('job', asked, { choose: async () => chosen, timeout: 50 });

@@ -11,7 +11,7 @@ import { samplePdf } from '../../support/sample-pdf.ts';
 import { step } from '../../support/step.ts';
 import { database, functionsHost, unique } from '../../support/suite.ts';
 
-/** The AI extractor above a new listing's form, with the real function and its reader of labelled lines. */
+/** The AI extractor above a new listing's form, with the real function and its reader without a model. */
 
 const toFunction = `http://${functionsHost}/**/scrape-car-listing`;
 const processing = 'Processing content with AI...';
@@ -181,7 +181,8 @@ test('A dropped PDF is proposed value by value, and the keyboard takes or leaves
     await seeToast(page, 'Data Imported', imported);
     await read.getByText('In the source: “Mileage: 31,000 km”').waitFor();
     expect(await read.getByText('Word for word in the source.').count()).toBeGreaterThan(8);
-    await read.getByText('Read by a stand-in').waitFor();
+    await read.getByText('Read by a stand-in, because no model is set up here.').waitFor();
+    await read.getByText('It did not find: Engine Size, Colour.').waitFor();
     expect(await tick(/^Take Price: 61,500/).isChecked()).toBe(true);
     expect(await value('Mileage')).toBe('31000');
     expect(await axeFindings(page)).toEqual([]);

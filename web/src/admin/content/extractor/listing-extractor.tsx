@@ -106,7 +106,7 @@ function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): 
         )}
       </HStack>
       <Small mt="1" mb="4">
-        {messages.help} {reader === 'rules' && messages.readByRules}
+        {messages.help} {reader === 'rules' && messages.readByRules(missingIn(fields))}
       </Small>
       <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="5" rowGap="4" aria-labelledby={heading}>
         {rows.map((row) => {
@@ -154,6 +154,18 @@ function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): 
         })}
       </SimpleGrid>
     </chakra.section>
+  );
+}
+
+/** In the order of the form. */
+const READ_BY_RULES = [
+  ...(['brand_id', 'model', 'year', 'price', 'fuel_type', 'transmission'] as const),
+  ...(['engine_size', 'color', 'mileage_km'] as const),
+];
+
+function missingIn(fields: readonly ImportField[]): readonly string[] {
+  return READ_BY_RULES.filter((field) => !fields.includes(field)).map((field) =>
+    labelOf(carListingKind, field),
   );
 }
 
