@@ -115,6 +115,7 @@ function times(): DocumentCase[] {
     updated('the loss of the creation', published, { data: { model: 'Alza' } }, false),
     updated('a change that keeps the sale', sold, sold, true),
     updated('another sale', sold, { data: { sold_at: later } }, false),
+    updated('an earlier sale', sold, { data: { sold_at: new Date(0) } }, false),
     updated('a sale where there was none', {}, sold, false),
     updated('the loss of the sale', sold, { data: { model: 'Alza' } }, true),
   ];
