@@ -164,6 +164,7 @@ function variantsOf(listingId: string, name: string): Manager<'car_color_variant
               verticalAlign="middle"
               mr="3"
               aria-hidden
+              data-paint=""
             />
             {color_name || '-'}
           </>

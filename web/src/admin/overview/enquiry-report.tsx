@@ -228,7 +228,7 @@ function Chart({ title, names, series = [messages.count], rows }: ChartProps) {
                 <HStack flexWrap="wrap" columnGap="5" rowGap="1">
                   {series.map((name, index) => (
                     <HStack key={name}>
-                      <Box boxSize="0.75rem" borderRadius="2px" background={COLOURS[index]} />
+                      <Box data-paint="" boxSize="0.75rem" borderRadius="2px" background={COLOURS[index]} />
                       <span dir="auto">{name}</span>
                     </HStack>
                   ))}
@@ -255,6 +255,7 @@ function Chart({ title, names, series = [messages.count], rows }: ChartProps) {
                     {counts.map((count, index) => (
                       <Box
                         key={series[index]}
+                        data-paint=""
                         height="100%"
                         background={COLOURS[index]}
                         style={{ width: `${(count / highest) * 100}%` }}

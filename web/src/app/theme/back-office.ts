@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig, defineSemanticTokens } from '@chakra-ui/react';
 import { defaultThemeConfig } from '@chakra-ui/react/theme';
-import { ours, withReset } from './system.ts';
+import { ours, shownAsChosen, withReset } from './system.ts';
 
 type Shades = Readonly<Record<string, string>>;
 
@@ -41,6 +41,15 @@ export const system = withReset(
         'html:has([data-dock])': { '--dock': 'calc(4rem + env(safe-area-inset-bottom, 0px))' },
         '*, *::before, *::after': { borderColor: 'border' },
         '*::placeholder, *[data-placeholder]': { color: 'muted' },
+        // Chakra's switches and menus, and More among the screens of a phone.
+        ...shownAsChosen(
+          '[data-scope][data-state=checked]',
+          '[data-scope][data-highlighted]',
+          '[data-current]',
+        ),
+        '[data-scope=switch]:is([data-part=control], [data-part=thumb])': {
+          outline: '1px solid transparent',
+        },
       },
     }),
   ),

@@ -141,6 +141,23 @@ const tokens = toTokens({
 
 const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 
+/** Forced colours replace every background, so a chosen thing takes the colours of a selection. `!important`: an earlier layer wins. */
+export function shownAsChosen(...selectors: readonly string[]) {
+  const chosen = `:is(${selectors.join()})`;
+  return {
+    '@media (forced-colors: active)': {
+      [`${chosen}, ${chosen} :not([data-paint])`]: {
+        forcedColorAdjust: 'none',
+        color: 'HighlightText !important',
+        background: 'transparent !important',
+      },
+      [chosen]: { background: 'Highlight !important', borderColor: 'Highlight !important' },
+      // A colour that is the content itself.
+      '[data-paint]': { forcedColorAdjust: 'none', outline: '1px solid CanvasText', outlineOffset: '-1px' },
+    },
+  };
+}
+
 /** Tokens, text styles and global styles of the site and of the back office. */
 export const ours = defineConfig({
   theme: {
@@ -179,6 +196,12 @@ export const ours = defineConfig({
     '*, *::before, *::after': {
       _motionReduce: { transitionDuration: '0s !important', animationDuration: '0s !important' },
     },
+    ...shownAsChosen(
+      '[aria-selected=true]',
+      '[aria-pressed=true]',
+      '[aria-current=page]',
+      'label:has([type=radio]:checked)',
+    ),
   },
 });
 

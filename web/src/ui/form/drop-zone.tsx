@@ -97,7 +97,7 @@ export function DropZone(props: {
       p="4"
       border="1.5px dashed {colors.edge}"
       borderRadius="md"
-      css={{ '&[data-over]': { background: 'pine.50', borderColor: 'pine.700' } }}
+      css={{ '&[data-over]': { background: 'pine.50', borderColor: 'pine.700', borderStyle: 'solid' } }}
     >
       <input
         ref={input}

@@ -152,7 +152,7 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
       borderRadius="lg"
       background="mist"
       transition="background 160ms"
-      css={{ '&[data-over]': { background: 'pine.100' } }}
+      css={{ '&[data-over]': { background: 'pine.100', outline: '3px solid transparent' } }}
     >
       <Subheading>AI Listing Extractor</Subheading>
       <Small mt="1" mb="4" maxWidth="44rem">

@@ -148,7 +148,7 @@ function ColourPicker({ variants, colour, onChooseColour }: ColourPickerProps) {
               checked={position === colour}
               onChange={() => onChooseColour(position)}
             />
-            <span aria-hidden="true" style={{ backgroundColor: hex_code }} />
+            <span aria-hidden="true" data-paint="" style={{ backgroundColor: hex_code }} />
             {color_name}
           </label>
         ))}

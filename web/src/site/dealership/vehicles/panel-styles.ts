@@ -58,9 +58,14 @@ export const panelStyles: SystemStyleObject = {
       top: 'calc(50% - 2px)',
       height: '4px',
       borderRadius: 'full',
+      forcedColorAdjust: 'none',
     },
     '&::before': { insetX: '0', background: 'line' },
     '&::after': { left: 'var(--from)', right: 'var(--to)', background: 'pine.600' },
+    '@media (forced-colors: active)': {
+      '&::before': { background: 'GrayText' },
+      '&::after': { background: 'Highlight' },
+    },
   },
   '& input[type=range]': {
     appearance: 'none',
