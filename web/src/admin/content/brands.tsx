@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { CarBrand } from '@site/domain/content/car-listing';
 import { brandOrderMessages } from '@site/domain/messages/content';
-import { useState } from 'react';
+import { MotionConfig, motion } from 'framer-motion';
+import { type ComponentProps, useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { countListings, swapBrandOrder } from '../../firebase/admin/content/save-content.ts';
 import { bySortOrder, completeList } from '../../firebase/admin/read.ts';
@@ -64,6 +65,15 @@ export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]
   return Math.max(0, ...orders) + 1;
 }
 
+/** Glides to its new place, unless the person prefers reduced motion. */
+function GlidingRow(props: ComponentProps<typeof motion.tr>) {
+  return (
+    <MotionConfig reducedMotion="user">
+      <motion.tr layout="position" {...props} />
+    </MotionConfig>
+  );
+}
+
 function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
   const [isBusy, tell] = useTell();
 
@@ -112,6 +122,7 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
         list={completeList(ordered)}
         columns={[order, ...fieldColumns(brands)]}
         nameOf={({ name }) => name}
+        rowAs={GlidingRow}
         empty="There are no brands to order yet."
       />
     </>

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { partMessages } from '@site/domain/messages/shell';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ElementType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Live } from '../../firebase/admin/live.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/read.ts';
 import { focusTarget, LIST, useFocusKept } from '../../ui/focus.ts';
@@ -23,6 +23,7 @@ interface ListProps<Row extends Entry> {
   empty: ReactNode;
   tools?: ReactNode;
   actions?: RowActions<NoInfer<Row>>;
+  rowAs?: ElementType;
 }
 
 interface ListScreenProps<Row extends Entry> extends Omit<ListProps<Row>, 'title' | 'list' | 'empty'> {
@@ -52,7 +53,7 @@ export function ListScreen<Row extends Entry>(props: ListScreenProps<Row>) {
 
 /** The address holds search, order and number of rows. */
 export function List<Row extends Entry>(props: ListProps<Row>) {
-  const { title, list, columns, nameOf, searchText, empty, tools, actions = [] } = props;
+  const { title, list, columns, nameOf, rowAs, searchText, empty, tools, actions = [] } = props;
   const [choice, change] = useListChoice();
   const found = useFoundRows(props, choice);
   const rows = useShownRows(found, choice);
@@ -98,6 +99,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
       {rows.length > 0 && (
         <ListTable
           rows={rows}
+          rowAs={rowAs}
           columns={columns}
           nameOf={nameOf}
           order={searchText && choice}

@@ -2,7 +2,7 @@ import { Box, chakra, HStack, Menu } from '@chakra-ui/react';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
 import type { OptionSet } from '@site/domain/options';
-import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { type ElementType, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonAnchor, linkTo, opensHere, WorkButton } from '../../ui/button.tsx';
 import { focusRow, focusTarget } from '../../ui/focus.ts';
 import { Select } from '../../ui/form/controls.tsx';
@@ -52,6 +52,8 @@ interface ListTableProps<R extends Entry> {
   order?: ListChoice | undefined;
   onSort?(change: QueryChange): void;
   selection: Selection | undefined;
+  /** The element of a row. Default: `tr`. */
+  rowAs?: ElementType | undefined;
   /** Pass the same functions on each render. */
   actionsOf: ((row: R) => RowActions<R>) | undefined;
   onPress(action: RowActions<R>[number], row: R): void;
@@ -79,7 +81,7 @@ function follow(event: MouseEvent<HTMLElement>): void {
 }
 
 export function ListTable<R extends Entry>(props: ListTableProps<R>) {
-  const { rows, columns, nameOf, order, onSort, selection, actionsOf, onPress } = props;
+  const { rows, columns, nameOf, order, onSort, selection, rowAs, actionsOf, onPress } = props;
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selection?.keys.has(id)).length;
   return (
@@ -116,6 +118,7 @@ export function ListTable<R extends Entry>(props: ListTableProps<R>) {
               row={row}
               name={nameOf(row)}
               columns={columns}
+              rowAs={rowAs}
               isChosen={selection?.keys.has(row.id) ?? false}
               choose={selection?.choose}
               actionsOf={actionsOf}
@@ -128,7 +131,8 @@ export function ListTable<R extends Entry>(props: ListTableProps<R>) {
   );
 }
 
-interface RowProps<R extends Entry> extends Pick<ListTableProps<R>, 'columns' | 'actionsOf' | 'onPress'> {
+interface RowProps<R extends Entry>
+  extends Pick<ListTableProps<R>, 'columns' | 'rowAs' | 'actionsOf' | 'onPress'> {
   row: R;
   name: string;
   isChosen: boolean;
@@ -136,9 +140,9 @@ interface RowProps<R extends Entry> extends Pick<ListTableProps<R>, 'columns' | 
 }
 
 function PlainRow<R extends Entry>(props: RowProps<R>) {
-  const { row, name, columns, isChosen, choose, actionsOf, onPress } = props;
+  const { row, name, columns, rowAs: Line = 'tr', isChosen, choose, actionsOf, onPress } = props;
   return (
-    <tr
+    <Line
       {...ROW}
       {...focusRow(row.id)}
       data-chosen={isChosen || undefined}
@@ -165,7 +169,7 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
           <Actions row={row} name={name} actions={actionsOf(row)} onPress={onPress} />
         </td>
       )}
-    </tr>
+    </Line>
   );
 }
 

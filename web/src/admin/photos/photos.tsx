@@ -1,6 +1,7 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import type { PhotoOwner } from '@site/domain/content/photo';
 import { photoManagerMessages, photoMessages } from '@site/domain/messages/content';
+import { MotionConfig, motion } from 'framer-motion';
 import { useState } from 'react';
 import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
 import { savePhotoOrder } from '../../firebase/admin/content/save-content.ts';
@@ -91,14 +92,18 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
               move(dragged, index);
             }}
           >
-            <PhotoCard
-              photo={photo}
-              place={index + 1}
-              count={photos.length}
-              announce={announce}
-              onMove={(to) => move(photo.id, to)}
-              onRemove={() => void act(remove, [photo])}
-            />
+            <MotionConfig reducedMotion="user">
+              <motion.div layout="position" style={{ height: '100%' }}>
+                <PhotoCard
+                  photo={photo}
+                  place={index + 1}
+                  count={photos.length}
+                  announce={announce}
+                  onMove={(to) => move(photo.id, to)}
+                  onRemove={() => void act(remove, [photo])}
+                />
+              </motion.div>
+            </MotionConfig>
           </chakra.li>
         ))}
       </Grid>
