@@ -2,7 +2,7 @@ import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/reac
 import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { system } from '../../web/src/app/theme/system.ts';
 
@@ -22,8 +22,10 @@ export async function mounted(part: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   onTestFinished(() => act(async () => root.unmount()));
-  const show = (children: ReactNode) =>
-    act(async () => root.render(createElement(ChakraProvider, { value, children })));
+  const show = (part: ReactNode) => {
+    const children = createElement(MemoryRouter, null, part);
+    return act(async () => root.render(createElement(ChakraProvider, { value, children })));
+  };
   await show(part);
   return { container, show };
 }

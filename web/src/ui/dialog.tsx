@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
-import { useEntrance } from './use-entrance.ts';
-import { useModalDialog } from './use-modal-dialog.ts';
+import { closeDialog, Modal } from './modal.tsx';
+import { LOW } from './use-media.ts';
 
 interface DialogProps {
   title: string;
@@ -13,6 +14,8 @@ interface DialogProps {
   isSheet?: boolean;
   /** Fills the window on a phone; has room for two columns on a wide screen. */
   isWide?: boolean;
+  /** False if Back is answered elsewhere (`ui/modal.tsx`). */
+  hasEntry?: boolean;
   children: ReactNode;
 }
 
@@ -49,34 +52,53 @@ const shapes = {
   },
 } as const;
 
+/** In a low window head, content and foot scroll together, and a toast lies over them. */
+const lowFrame = { display: 'block', overflowY: 'auto', overscrollBehavior: 'contain' } as const;
+const lowPanel = { height: 'auto', maxHeight: 'none', mx: 'auto', overflow: 'visible' } as const;
+
+/** On paper the dialog is the document, as long as its content. */
+const paper = {
+  position: 'absolute',
+  inset: '0 0 auto',
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  overflow: 'visible',
+  '& *': { maxHeight: 'none !important', overflow: 'visible !important' },
+  '& :is(button, footer, [role=status])': { display: 'none' },
+  '& textarea': { fieldSizing: 'content' },
+} as const;
+const paperPanel = { width: '100%', height: 'auto', boxShadow: 'none' } as const;
+const nothingElse = {
+  '@media print': {
+    'body :not(:has(dialog:modal), dialog:modal, dialog:modal *)': { display: 'none !important' },
+  },
+} as const;
+
 /** A modal dialog, open while rendered. */
-export function Dialog({ title, onClose, footer, isSheet = false, isWide = false, children }: DialogProps) {
-  const dialog = useModalDialog(onClose);
+export function Dialog(props: DialogProps) {
+  const { title, onClose, footer, isSheet = false, isWide = false, hasEntry, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useEntrance(panel);
   const { gridTemplateRows, panel: shape } = shapes[isWide ? 'wide' : isSheet ? 'sheet' : 'dialog'];
 
   return (
-    <chakra.dialog
-      {...dialog}
+    <Modal
+      onClose={onClose}
+      hasEntry={hasEntry}
+      panel={panel}
       aria-labelledby={titleId}
-      onClick={(event) => {
-        if (event.target === dialog.ref.current) onClose?.();
-      }}
       display="grid"
       gridTemplateRows={gridTemplateRows}
       width="100vw"
       height="100dvh"
-      maxWidth="none"
-      maxHeight="none"
-      padding="0"
-      border="none"
       background="transparent"
       color="ink"
       overflow="hidden"
-      _backdrop={{ background: 'rgb(6 35 31 / 0.6)' }}
+      _print={paper}
+      css={{ [LOW]: lowFrame }}
     >
+      <Global styles={nothingElse} />
       <Box
         ref={panel}
         {...shape}
@@ -84,7 +106,9 @@ export function Dialog({ title, onClose, footer, isSheet = false, isWide = false
         flexDirection="column"
         background="paper"
         boxShadow="floating"
-        overflow="hidden"
+        overflowY="auto"
+        _print={paperPanel}
+        css={{ [LOW]: lowPanel }}
       >
         <Box
           display="flex"
@@ -98,13 +122,14 @@ export function Dialog({ title, onClose, footer, isSheet = false, isWide = false
           <chakra.h2 id={titleId} dir="auto" textStyle="heading">
             {title}
           </chakra.h2>
-          {onClose && <IconButton icon="close" label="Close" onClick={onClose} />}
+          {onClose && <IconButton icon="close" label="Close" onClick={closeDialog} />}
         </Box>
         {/* Focusable, so that the keyboard can scroll a long text. */}
         <Box
           flex="1 1 auto"
-          minHeight="0"
+          minHeight="8rem"
           overflowY="auto"
+          css={{ [LOW]: { overflow: 'visible' } }}
           px={{ base: '5', md: '8' }}
           py="6"
           tabIndex={0}
@@ -114,11 +139,11 @@ export function Dialog({ title, onClose, footer, isSheet = false, isWide = false
           {children}
         </Box>
         {footer && (
-          <Box px={{ base: '5', md: '8' }} py="4" borderTop="1px solid {colors.line}">
+          <Box as="footer" px={{ base: '5', md: '8' }} py="4" borderTop="1px solid {colors.line}">
             {footer}
           </Box>
         )}
       </Box>
-    </chakra.dialog>
+    </Modal>
   );
 }

@@ -1,7 +1,10 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { usePresence } from 'framer-motion';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /** In seconds. */
-const DURATION = 0.22;
+const DURATION = { in: 0.22, out: 0.12 } as const;
+
+const [AWAY, HERE] = ['translateY(0.75rem)', 'translateY(0)'];
 
 /** Loaded at the first interaction, because nothing moves before. */
 let animate: typeof import('framer-motion/dom/mini').animate | undefined;
@@ -20,16 +23,35 @@ if (!import.meta.env.SSR && typeof document !== 'undefined') {
   }
 }
 
-/** Slides an element in when it is shown, and at each `change`. Nothing moves for visitors who prefer reduced motion. */
+/** Undefined, and nothing moves, for visitors who prefer reduced motion. */
+function move(element: HTMLElement | null, to: 'in' | 'out') {
+  if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  const [opacity, transform] =
+    to === 'in'
+      ? [
+          [0, 1],
+          [AWAY, HERE],
+        ]
+      : [
+          [1, 0],
+          [HERE, AWAY],
+        ];
+  return animate?.(element, { opacity, transform }, { duration: DURATION[to], ease: 'easeOut' });
+}
+
+/** Slides an element in when it is shown, and at each `change`; out when an `AnimatePresence` around it removes it. */
 export function useEntrance(element: RefObject<HTMLElement | null>, change?: string): void {
+  const [isPresent, remove] = usePresence();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is not drawn
   useLayoutEffect(() => {
-    if (!element.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const entrance = animate?.(
-      element.current,
-      { opacity: [0, 1], transform: ['translateY(0.75rem)', 'translateY(0)'] },
-      { duration: DURATION, ease: 'easeOut' },
-    );
+    const entrance = move(element.current, 'in');
     return () => entrance?.cancel();
   }, [element, change]);
+  // Not a layout effect: `AnimatePresence` notes in one of its own that an element leaves.
+  useEffect(() => {
+    if (isPresent) return;
+    const exit = move(element.current, 'out');
+    if (exit) void exit.finished.then(remove, remove);
+    else remove();
+  }, [element, isPresent, remove]);
 }

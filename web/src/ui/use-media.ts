@@ -6,6 +6,9 @@ export const WIDE = '(min-width: 64em)';
 /** Wide enough for the columns of a table. */
 export const TABLE = '(min-width: 48em)';
 
+/** As low as a laptop's window at 200 %, or a desktop's at 400 %: too low for parts that stay while others scroll. For styles. */
+export const LOW = '@media (max-height: 30rem)';
+
 /** True if a media query holds. True without a window; not for server rendering. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(

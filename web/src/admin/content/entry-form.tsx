@@ -20,6 +20,7 @@ import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Heading, Small, TextLink } from '../../ui/parts.tsx';
+import { LOW } from '../../ui/use-media.ts';
 import { changedQuery, useQuery } from '../../ui/use-query.ts';
 import { useUploads } from '../form/files.tsx';
 import { ErrorSummary, type Save, useContentForm } from '../form/save.tsx';
@@ -165,7 +166,10 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
             flexWrap="wrap"
             alignItems="center"
             gap={{ base: '2', md: '3' }}
-            css={{ '& > button': { px: { base: '4', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } } }}
+            css={{
+              '& > button': { px: { base: '4', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } },
+              [LOW]: { position: 'static' },
+            }}
             mt="8"
             py="3"
             background="paper"

@@ -4,6 +4,7 @@ import { formGateMessages, inquiryDeletion } from '@site/domain/messages/admin';
 import { inboxMessages as messages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
 import { dayInKlang } from '@site/domain/time';
+import { AnimatePresence } from 'framer-motion';
 import {
   type RefObject,
   useCallback,
@@ -13,6 +14,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { watchClosedForms } from '../../firebase/admin/documents.ts';
 import { deleteInquiry, type ShownLead } from '../../firebase/admin/enquiries.ts';
 import { useLive } from '../../firebase/admin/live.ts';
@@ -21,12 +23,12 @@ import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFocusKept } from '../../ui/focus.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { topmostDialog } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ListRow } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
-import { topmostDialog } from '../../ui/use-modal-dialog.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import { deletion, useActions } from '../list/actions.tsx';
 import { useStable } from '../list/list.tsx';
@@ -158,7 +160,17 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const isEmpty = leads.length === 0;
   const ids = leads.map(({ id }) => id);
   const isPhone = !useMedia(TABLE);
-  const open = useStable((id: string) => change({ lead: id }));
+  const opened = useRef<string>(undefined);
+  const navigate = useNavigate();
+  const open = useStable((id: string) => {
+    opened.current = id;
+    change({ lead: id });
+  });
+  useEffect(() => {
+    if (!openId) opened.current = undefined;
+  }, [openId]);
+  // The entry of an enquiry that was opened here goes with it: Back leads on from the list.
+  const close = () => (opened.current === openId ? void navigate(-1) : change({ lead: undefined }));
   const query = useQuery()[0].toString();
   const addressOf = useStable((id: string) => `?${changeInboxFilters({ lead: id }, query)}`);
   const inquiryOf = useStable((leadId: string) => inbox?.inquiries.get(leadId));
@@ -232,8 +244,10 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
       {/* Each selection begins with its own choices. */}
       {chosen.length > 0 && <LeadBar {...work} assignees={assignees} />}
       {work.dialog}
-      {openId && <InquiryDialog key={openId} leadId={openId} onClose={() => change({ lead: undefined })} />}
-      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+      <AnimatePresence>
+        {openId && <InquiryDialog key={openId} leadId={openId} onClose={close} />}
+        {isHelpOpen && <KeyHelp key="help" onClose={() => setHelpOpen(false)} />}
+      </AnimatePresence>
     </chakra.section>
   );
 }

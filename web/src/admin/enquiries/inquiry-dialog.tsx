@@ -51,7 +51,7 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
 
   if (!inquiry)
     return (
-      <Dialog title="Enquiry" onClose={onClose} isWide={live.state !== 'loaded'}>
+      <Dialog title="Enquiry" onClose={onClose} hasEntry={false} isWide={live.state !== 'loaded'}>
         {live.state === 'loaded' && <p>{messages.gone}</p>}
         {live.state === 'failed' && <LoadFailed what={inboxMessages.what} onRetry={retry} />}
         {live.state === 'loading' && <Message>{inboxMessages.loading}</Message>}
@@ -63,6 +63,8 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
       key={inquiry.id}
       title={`Enquiry of ${writerName({ ...inquiry }) || damageMessages.unnamed(inquiry.id)}`}
       onClose={onClose}
+      // The enquiry has an address.
+      hasEntry={false}
       isWide
       footer={
         lead && (

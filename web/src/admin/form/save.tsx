@@ -2,6 +2,7 @@ import { chakra, HStack, RadioCard, SimpleGrid, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { labelOf } from '@site/domain/content/kind';
 import { conflictMessages, formMessages, managerMessages } from '@site/domain/messages/content';
+import { AnimatePresence } from 'framer-motion';
 import { type RefObject, useEffect, useRef, useState, useTransition } from 'react';
 import { type FieldValues, useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -111,14 +112,18 @@ export function useContentForm<Values extends FieldValues>(
     }
   }
 
-  const dialog = conflict && (
-    <ConflictDialog
-      kind={kind}
-      mine={values()}
-      theirs={conflict.theirs}
-      onSave={(taken) => void resolve(conflict, taken)}
-      onCancel={() => setConflict(undefined)}
-    />
+  const dialog = (
+    <AnimatePresence>
+      {conflict && (
+        <ConflictDialog
+          kind={kind}
+          mine={values()}
+          theirs={conflict.theirs}
+          onSave={(taken) => void resolve(conflict, taken)}
+          onCancel={() => setConflict(undefined)}
+        />
+      )}
+    </AnimatePresence>
   );
   const canSave = !isBusy && !uploads.isUploading && !conflict;
   return { form, isBusy, canSave, values, perform, take, dialog };

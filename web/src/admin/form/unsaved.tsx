@@ -49,6 +49,7 @@ export function UnsavedGuard() {
       text={unsavedMessages.text}
       confirm={unsavedMessages.leave}
       cancel={unsavedMessages.stay}
+      hasEntry={false}
       onCancel={reset}
       onConfirm={() => {
         // A page of the site is another document.

@@ -1,8 +1,10 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { tableMessages } from '@site/domain/messages/shell';
+import { AnimatePresence } from 'framer-motion';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { WorkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LOW } from '../../ui/use-media.ts';
 import { type Failed, runAll, sentenceOf, tellFailure, tellSuccess, undoButton } from '../shared/tell.ts';
 import { useSelection } from './rows.ts';
 
@@ -111,7 +113,8 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
   }
 
   /** `working` is the number of finished entries while several are changed. */
-  return { selection, chosen, hidden: hiddenOf(chosen), working, act, show, dialog };
+  const shownDialog = <AnimatePresence>{dialog}</AnimatePresence>;
+  return { selection, chosen, hidden: hiddenOf(chosen), working, act, show, dialog: shownDialog };
 }
 
 interface BulkBarProps<Item extends Entry>
@@ -132,6 +135,7 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
       position="sticky"
       zIndex="nav"
       bottom="calc(var(--dock, 0px) + var(--toast, 0px) + 0.75rem)"
+      css={{ [LOW]: { position: 'static' } }}
       flexWrap="wrap"
       mt="4"
       px="4"

@@ -53,7 +53,23 @@ function Frame({ label, width, show, request }: Device & Omit<PreviewDialogProps
   const [state, setState] = useState<'loading' | 'shown' | 'nothing' | 'failed'>('loading');
   const close = useRef<() => void>(undefined);
   const [scale, setScale] = useState(1);
+  const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => () => close.current?.(), []);
+  useEffect(() => {
+    // On paper the frame is as high as its page.
+    const setHeights = ({ type }: Event) => {
+      const whole = frame.current?.contentDocument?.documentElement.scrollHeight ?? 0;
+      for (const [element, factor] of [
+        [frame.current, 1],
+        [frame.current?.parentElement, scale],
+      ] as const)
+        element?.style.setProperty('block-size', type === 'beforeprint' ? `${whole * factor}px` : '');
+    };
+    for (const type of ['beforeprint', 'afterprint']) window.addEventListener(type, setHeights);
+    return () => {
+      for (const type of ['beforeprint', 'afterprint']) window.removeEventListener(type, setHeights);
+    };
+  }, [scale]);
 
   async function load(frame: Document): Promise<void> {
     ignoreFiles(frame);
@@ -84,6 +100,7 @@ function Frame({ label, width, show, request }: Device & Omit<PreviewDialogProps
         style={{ width: width * scale }}
       >
         <iframe
+          ref={frame}
           title={previewMessages.frame(label)}
           srcDoc={EMPTY}
           onLoad={({ currentTarget }) => {

@@ -12,9 +12,10 @@ import { contentFinder, type FindContent } from '../../firebase/admin/content/co
 import { findLeads } from '../../firebase/admin/enquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, LineIcon } from '../../ui/icons.tsx';
+import { closeDialog, Modal } from '../../ui/modal.tsx';
 import { Small } from '../../ui/parts.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
-import { useModalDialog } from '../../ui/use-modal-dialog.ts';
+import { LOW } from '../../ui/use-media.ts';
 import { entryAddress } from '../content/kind.ts';
 import { type Screen, screens, screensOf } from '../screens.ts';
 import { leadAddress } from '../shared/lead-address.ts';
@@ -86,7 +87,6 @@ const TYPING_PAUSE = 250;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export default function Palette({ onClose }: { onClose(): void }) {
-  const dialog = useModalDialog(onClose);
   const id = useId();
   const [typed, setTyped] = useState('');
   const [position, setPosition] = useState(0);
@@ -142,30 +142,23 @@ export default function Palette({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <chakra.dialog
-      {...dialog}
+    <Modal
+      onClose={onClose}
       aria-label={paletteMessages.title}
-      onClick={(event) => {
-        if (event.target === dialog.ref.current) onClose();
-      }}
       width="min(40rem, calc(100vw - 2rem))"
-      maxWidth="none"
-      maxHeight="none"
       margin="max(1rem, 10vh) auto auto"
-      padding="0"
-      border="none"
       borderRadius="lg"
       background="paper"
       color="ink"
       boxShadow="floating"
-      overflow="hidden"
-      _backdrop={{ background: 'rgb(6 35 31 / 0.6)' }}
+      overflow="auto"
+      css={{ maxHeight: '100dvh', [LOW]: { marginTop: '0' } }}
     >
       <InputGroup
         startElement={<Icon name="search" />}
         startElementProps={{ ps: '5' }}
         endElement={
-          <Button variant="quiet" size="sm" onClick={onClose}>
+          <Button variant="quiet" size="sm" onClick={closeDialog}>
             Close
           </Button>
         }
@@ -197,7 +190,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
         role="listbox"
         id={`${id}-list`}
         aria-label="Results"
-        maxHeight="min(28rem, 60dvh)"
+        maxHeight="min(28rem, 60dvh, 100dvh - 7rem)"
         overflowY="auto"
         px="2"
         py={groups.length > 0 ? '2' : '0'}
@@ -237,7 +230,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
       <Small role="status" px="5" py={state === 'idle' && count > 0 ? '0' : '3'}>
         {paletteMessages.state(state, count)}
       </Small>
-    </chakra.dialog>
+    </Modal>
   );
 }
 

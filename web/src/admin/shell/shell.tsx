@@ -2,6 +2,7 @@ import { Box, chakra, HStack, type SystemStyleObject } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { shellMessages } from '@site/domain/messages/shell';
+import { AnimatePresence } from 'framer-motion';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router-dom';
 import { LiveData } from '../../firebase/admin/live-data.tsx';
@@ -10,15 +11,20 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, LineIcon } from '../../ui/icons.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
+import { topmostDialog } from '../../ui/modal.tsx';
 import { SkipLink } from '../../ui/page.tsx';
 import { Small } from '../../ui/parts.tsx';
 import { Toaster } from '../../ui/toast/toaster.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
-import { topmostDialog } from '../../ui/use-modal-dialog.ts';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { isCurrent, type Screen, screensOf } from '../screens.ts';
 import { useMay, useUser } from '../shared/session/use-session.ts';
 import { UnreadBadge } from '../shared/unread.tsx';
+
+/** The next toast comes when the one before has gone. */
+function ComeAndGo({ children }: { children: ReactNode }) {
+  return <AnimatePresence mode="wait">{children}</AnimatePresence>;
+}
 
 const palette = lazyComponent(() => import('./palette.tsx'));
 
@@ -56,12 +62,14 @@ export default function Shell({ children }: { children: ReactNode }) {
         </Box>
         {!isWide && <BottomBar screens={screens} />}
       </Box>
-      {!isWide && <Toaster />}
-      {isSearching && (
-        <LateCode onMissing={() => setSearching(false)}>
-          <palette.Component onClose={() => setSearching(false)} />
-        </LateCode>
-      )}
+      {!isWide && <Toaster Presence={ComeAndGo} />}
+      <AnimatePresence>
+        {isSearching && (
+          <LateCode onMissing={() => setSearching(false)}>
+            <palette.Component onClose={() => setSearching(false)} />
+          </LateCode>
+        )}
+      </AnimatePresence>
     </LiveData>
   );
 }
@@ -118,7 +126,7 @@ function Header({ screens, onSearch }: { screens: readonly Screen[]; onSearch():
           <chakra.nav aria-label="Back office" flex="1" minHeight="0" overflowY="auto" mx="-1" px="1" py="1">
             <ScreenLinks screens={screens} />
           </chakra.nav>
-          <Toaster isBand={false} flexShrink="0" maxHeight="50%" overflowY="auto" />
+          <Toaster Presence={ComeAndGo} isBand={false} flexShrink="0" maxHeight="50%" overflowY="auto" />
           <Account />
         </Box>
       )}
@@ -189,18 +197,20 @@ function BottomBar({ screens }: { screens: readonly Screen[] }) {
           </li>
         </ScreenLinks>
       </chakra.nav>
-      {isOpen && (
-        <Dialog title="More" isSheet onClose={() => setOpen(false)}>
-          {more.length > 0 && (
-            <chakra.nav aria-label="More screens" mx="-3" onClick={() => setOpen(false)}>
-              <ScreenLinks screens={more} />
-            </chakra.nav>
-          )}
-          <Box mt="4" pt="4" mx="-3" borderTop="1px solid {colors.line}">
-            <Account />
-          </Box>
-        </Dialog>
-      )}
+      <AnimatePresence>
+        {isOpen && (
+          <Dialog title="More" isSheet onClose={() => setOpen(false)}>
+            {more.length > 0 && (
+              <chakra.nav aria-label="More screens" mx="-3" onClick={() => setOpen(false)}>
+                <ScreenLinks screens={more} />
+              </chakra.nav>
+            )}
+            <Box mt="4" pt="4" mx="-3" borderTop="1px solid {colors.line}">
+              <Account />
+            </Box>
+          </Dialog>
+        )}
+      </AnimatePresence>
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   barEntry,
   barWithMenu,
   closeMenusIn,
+  layMenus,
   MobileMenu,
   MobileMenuToggle,
   menuLook,
@@ -128,6 +129,7 @@ export function NavigationBar() {
     if (shown.current !== key) closeMenusIn(bar.current);
     shown.current = key;
   }, [key]);
+  useEffect(() => (bar.current ? layMenus(bar.current) : undefined), []);
   // A vehicle's page has no dark hero.
   const isAlwaysSolid = findRoute(pathname) === 'vehicle';
 

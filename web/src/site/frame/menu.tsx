@@ -3,6 +3,7 @@ import { type NoticeLanguage, privacyMessages } from '@site/domain/privacy/notic
 import { routes } from '@site/domain/routes';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '../../ui/icons.tsx';
+import { openLayer } from '../../ui/layers.ts';
 import { Small } from '../../ui/parts.tsx';
 import type { ContentLink } from '../content.ts';
 
@@ -86,6 +87,24 @@ export const menuLook = {
 export function closeMenusIn(element: Element | null): void {
   for (const menu of element?.querySelectorAll<HTMLElement>('[popover]:popover-open') ?? [])
     menu.hidePopover();
+}
+
+/** Lets Back close the menus of this element, also one that was opened before hydration. */
+export function layMenus(bar: Element): () => void {
+  const forget = new Map<Element, () => void>();
+  const follow = (menu: HTMLElement) => {
+    forget.get(menu)?.();
+    forget.delete(menu);
+    if (menu.matches(':popover-open'))
+      forget.set(
+        menu,
+        openLayer(() => menu.hidePopover()),
+      );
+  };
+  const onToggle = ({ target }: Event) => target instanceof HTMLElement && follow(target);
+  for (const menu of bar.querySelectorAll<HTMLElement>('[popover]')) follow(menu);
+  bar.addEventListener('toggle', onToggle, true);
+  return () => bar.removeEventListener('toggle', onToggle, true);
 }
 
 const MENU = 'mobile-menu';

@@ -1,9 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
+import { closeDialog, Modal } from '../../ui/modal.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useEntrance } from '../../ui/use-entrance.ts';
-import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import type { GalleryPicture } from './picture.ts';
 import { controls, Slides } from './slides.tsx';
 
@@ -21,8 +20,6 @@ const ZOOMS = [1, 2, 3] as const;
 const PAN = 0.2;
 
 export default function FullScreen({ pictures, shown, onShow, fallback, onClose }: FullScreenProps) {
-  const dialog = useModalDialog(onClose);
-  useEntrance(dialog.ref);
   const [zoom, setZoom] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const factor = ZOOMS[zoom] ?? 1;
@@ -61,18 +58,13 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
   }
 
   return (
-    <chakra.dialog
-      {...dialog}
+    <Modal
+      onClose={onClose}
       aria-label="Pictures, full screen"
       onKeyDownCapture={onKeyDown}
       data-ground="dark"
-      margin="0"
-      padding="0"
-      border="none"
       width="100vw"
       height="100dvh"
-      maxWidth="none"
-      maxHeight="none"
       background="pine.950"
       color="white"
     >
@@ -130,7 +122,7 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
             aria-disabled={zoom === ZOOMS.length - 1}
             onClick={() => zoomTo(zoom + 1)}
           />
-          <IconButton icon="close" label="Close" onClick={onClose} />
+          <IconButton icon="close" label="Close" onClick={closeDialog} />
         </Box>
       </Bar>
       {count > 1 && (
@@ -139,7 +131,7 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
           <IconButton icon="arrow" label="Next picture" onClick={() => show(shown + 1)} />
         </Bar>
       )}
-    </chakra.dialog>
+    </Modal>
   );
 }
 

@@ -1,16 +1,33 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icons.tsx';
+import { topmostDialog, watchDialogs } from '../modal.tsx';
 import { useEntrance } from '../use-entrance.ts';
-import { topmostDialog, watchDialogs } from '../use-modal-dialog.ts';
+import { LOW } from '../use-media.ts';
 import { currentToast, dismissToast, type Toast, watchToast } from './toast-store.ts';
 
 const nowhere = () => undefined;
 
-/** Shows toasts where they cover no control. An open dialog keeps a row free, because the rest of the page is inert. */
-export function Toaster({ isBand = true, ...place }: { isBand?: boolean } & HTMLChakraProps<'div'>) {
+interface ToasterProps extends HTMLChakraProps<'div'> {
+  isBand?: boolean;
+  /** Lets a toast leave with a movement. */
+  Presence?: ComponentType<{ children: ReactNode }>;
+}
+
+/** Shows toasts where they cover no control. An open dialog, which makes the rest inert, keeps a row free if the window is high enough. */
+export function Toaster({ isBand = true, Presence = Fragment, ...place }: ToasterProps) {
   const toast = useSyncExternalStore(watchToast, currentToast, nowhere);
   const dialog = useSyncExternalStore(watchDialogs, topmostDialog, nowhere);
   const isOver = isBand && !dialog;
@@ -36,7 +53,7 @@ export function Toaster({ isBand = true, ...place }: { isBand?: boolean } & HTML
       aria-live={toast?.tone === 'failure' ? 'assertive' : 'polite'}
       {...(dialog ? inDialog : isBand ? band : place)}
     >
-      {toast && <ToastCard key={toast.id} toast={toast} isBand={isOver} />}
+      <Presence>{toast && <ToastCard key={toast.id} toast={toast} isBand={isOver} />}</Presence>
     </Box>
   );
   return dialog ? createPortal(content, dialog) : content;
@@ -57,6 +74,7 @@ const inDialog = {
   overflowY: 'auto',
   justifySelf: 'center',
   alignSelf: 'center',
+  css: { [LOW]: { position: 'sticky', bottom: '0', mx: 'auto' } },
 } as const;
 
 /** In milliseconds. Texts of failures are longer; an action takes time to reach. */

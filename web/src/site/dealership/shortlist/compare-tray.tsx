@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/parts.tsx';
+import { LOW } from '../../../ui/use-media.ts';
 import { compared, idsQuery, MOST_COMPARED, useKeptIds } from './kept.ts';
 
 export function CompareTray() {
@@ -14,6 +15,7 @@ export function CompareTray() {
       data-ground="dark"
       position="sticky"
       bottom="4"
+      css={{ [LOW]: { position: 'static' } }}
       zIndex="1"
       alignItems="center"
       justifyContent="space-between"

@@ -10,6 +10,7 @@ import { memo, type RefObject, useDeferredValue, useMemo, useRef, useState } fro
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/form/controls.tsx';
+import { closeDialog } from '../../../ui/modal.tsx';
 import { Grid, IconAction, List, Muted, Row, Small } from '../../../ui/parts.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useMedia, WIDE } from '../../../ui/use-media.ts';
@@ -119,7 +120,6 @@ export function Order() {
 function FilterSheet() {
   const { filters, actions, found } = useFinder();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const chosen = criteriaOf(filters).length;
   return (
     <>
@@ -134,7 +134,7 @@ function FilterSheet() {
         <Dialog
           title="Filters"
           isSheet
-          onClose={close}
+          onClose={() => setOpen(false)}
           footer={
             <Box display="flex" gap="3">
               {chosen > 0 && (
@@ -142,7 +142,7 @@ function FilterSheet() {
                   Clear all
                 </Button>
               )}
-              <Button flex="1" onClick={close} fontVariantNumeric="tabular-nums">
+              <Button flex="1" onClick={closeDialog} fontVariantNumeric="tabular-nums">
                 {stockMessages.showVehicles(found.vehicles.length)}
               </Button>
             </Box>

@@ -1,0 +1,179 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBackOffice } from '../../support/back-office.ts';
+import { step } from '../../support/step.ts';
+import { unique, writeInquiry } from '../../support/suite.ts';
+
+const office = useBackOffice();
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: true });
+
+/** An enquiry in the list of its kind, opened with a press. */
+async function openEnquiry() {
+  const mark = unique('Layers');
+  await writeInquiry('contact', { last_name: mark });
+  const page = await office.open(`/admin?tab=enquiries&type=contact&q=${mark}`);
+  const list = page.url();
+  const open = async () => {
+    await page.getByRole('row').filter({ hasText: mark }).getByRole('link').first().click();
+    await dialog(page).getByLabel('Note', { exact: true }).waitFor();
+  };
+  await open();
+  return { page, list, open };
+}
+
+test('Back closes what lies on top, a second Back leaves', async () => {
+  const { page, list, open } = await openEnquiry();
+  const isClosed = () => dialog(page).waitFor({ state: 'detached' });
+  await step('an enquiry, which has an address', async () => {
+    await page.goBack();
+    await isClosed();
+    expect(page.url()).toBe(list);
+    await open();
+    await button(dialog(page), 'Close').click();
+    await isClosed();
+    expect(page.url()).toBe(list);
+  });
+  await step('the palette and a question', async () => {
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor();
+    await page.goBack();
+    await isClosed();
+    await button(page, /^Delete/)
+      .first()
+      .click();
+    await button(dialog(page), 'Cancel').click();
+    await isClosed();
+    await button(page, /^Delete/)
+      .first()
+      .click();
+    await dialog(page).waitFor();
+    await page.goBack();
+    await isClosed();
+    expect(page.url()).toBe(list);
+  });
+  await step('the entry that the palette led to is left for the list', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Settings');
+    await page.getByRole('option', { name: 'Settings', selected: true }).click();
+    await page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
+    await isClosed();
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(list);
+    await page.goBack();
+    await expect.poll(() => page.url()).not.toContain('/admin');
+  });
+});
+
+test('Text of an enquiry is marked beyond the edge of the dialog, which stays open', async () => {
+  const { page } = await openEnquiry();
+  await dialog(page).getByLabel('Note', { exact: true }).fill('A long note about the garden gate');
+  const field = await dialog(page).getByLabel('Note', { exact: true }).boundingBox();
+  await page.mouse.move((field?.x ?? 0) + 20, (field?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move(4, 300, { steps: 4 });
+  await page.mouse.up();
+  expect(await dialog(page).isVisible()).toBe(true);
+  await page.mouse.click(4, 300);
+  await dialog(page).waitFor({ state: 'detached' });
+});
+
+/** A desktop's window at 400 %, and a laptop's at 200 %. */
+const lowWindows = [
+  { width: 320, height: 256 },
+  { width: 683, height: 324 },
+];
+
+/** The share of the window's height in which this part scrolls. */
+const room = (part: Locator) =>
+  part.evaluate((element) => {
+    const { innerHeight, getComputedStyle } = globalThis as unknown as Screen;
+    let around = (element as unknown as Box).parentElement;
+    while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+    return (around?.clientHeight ?? 0) / innerHeight;
+  });
+
+interface Box {
+  readonly parentElement: Box | null;
+  readonly clientHeight: number;
+  readonly scrollHeight: number;
+}
+
+interface Screen {
+  readonly innerHeight: number;
+  getComputedStyle(element: unknown): { readonly overflowY: string };
+}
+
+test('In a low window head, text and buttons of a dialog scroll together, and a toast takes no room', async () => {
+  const { page, open } = await openEnquiry();
+  for (const size of lowWindows) {
+    await page.setViewportSize(size);
+    await step(`an enquiry at ${size.width}`, async () => {
+      const note = dialog(page).getByLabel('Note', { exact: true });
+      await note.fill(`Seen at ${size.width}`);
+      await button(dialog(page), 'Add note').click();
+      await button(dialog(page), 'Close notification').waitFor();
+      expect(await room(note)).toBeGreaterThan(0.95);
+      await button(dialog(page), 'Close notification').click();
+      await button(dialog(page), 'Close').click();
+      await dialog(page).waitFor({ state: 'detached' });
+    });
+    await step(`a question at ${size.width}`, async () => {
+      await button(page, /^Delete/)
+        .first()
+        .click();
+      const question = dialog(page).getByText('Are you sure you want to delete this', { exact: false });
+      expect(await room(question)).toBeGreaterThan(0.95);
+      await button(dialog(page), 'Cancel').click();
+      await dialog(page).waitFor({ state: 'detached' });
+    });
+    await step(`the palette at ${size.width}`, async () => {
+      await page.keyboard.press('Control+k');
+      expect(await room(dialog(page).getByText('Overview'))).toBeGreaterThan(0.5);
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+    });
+    await open();
+  }
+});
+
+test('An open enquiry prints whole, without the list behind it', async () => {
+  const { page } = await openEnquiry();
+  await dialog(page).getByLabel('Note', { exact: true }).fill('Line of a note\n'.repeat(60));
+  await page.emulateMedia({ media: 'print' });
+  const cut = () =>
+    dialog(page).evaluate((element) => {
+      const { getComputedStyle } = globalThis as unknown as Screen;
+      const parts = [element, ...(element.querySelectorAll('div, textarea, section') as unknown as Box[])];
+      return (parts as unknown as Box[]).filter(
+        (part) => part.scrollHeight > part.clientHeight + 2 && getComputedStyle(part).overflowY !== 'visible',
+      ).length;
+    });
+  await expect.poll(cut).toBe(0);
+  expect(await dialog(page).getByText('Timeline', { exact: true }).isVisible()).toBe(true);
+  expect(await page.locator('[data-opens-lead]').first().isVisible()).toBe(false);
+  expect(await page.getByRole('tab').first().isVisible()).toBe(false);
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(pages?.length).toBeGreaterThan(1);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test('With forced colours the chosen tab, screen and entry of the palette stand out', async () => {
+  const { page } = await openEnquiry();
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const ground = (place: Locator) =>
+    place.evaluate((element) => {
+      const { getComputedStyle } = globalThis as unknown as {
+        getComputedStyle(of: unknown): Record<string, string>;
+      };
+      return getComputedStyle(element)['backgroundColor'];
+    });
+  const chosen = await ground(page.getByRole('tab', { selected: true }).last());
+  expect(chosen).not.toBe(await ground(page.getByRole('tab', { selected: false }).last()));
+  expect(await ground(page.locator('[aria-current=page]').first())).toBe(chosen);
+  await page.keyboard.press('Control+k');
+  expect(await ground(dialog(page).getByRole('option', { selected: true }))).toBe(chosen);
+  await page.emulateMedia({ forcedColors: 'none' });
+});

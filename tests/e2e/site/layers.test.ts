@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { discardTemporary, writeTemporary } from '../../support/suite.ts';
+import { offerVehicle } from './showroom.ts';
+import { eventually, settle, visitors, whereabouts } from './visitors.ts';
+
+const { arrive } = visitors();
+afterAll(() => discardTemporary());
+
+const SHOP = '/services/car-dealership/shop?tab=firsthand';
+let vehicle = '';
+beforeAll(async () => {
+  vehicle = await offerVehicle({ image: '/illustrations/cars/hatchback-851c2a.svg' });
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+/** Opens an address from the page about us, in the same tab. */
+async function from(address: string) {
+  const visit = await arrive('/about', { viewport: 'phone' });
+  await visit.page.goto(address);
+  await settle(visit.page);
+  return visit;
+}
+
+async function closes(page: Page, open: () => Promise<void>, layer: Locator) {
+  const address = whereabouts(page);
+  await open();
+  await layer.waitFor();
+  await page.goBack();
+  await layer.waitFor({ state: 'hidden' });
+  expect(whereabouts(page)).toBe(address);
+}
+
+async function leaves(page: Page) {
+  await page.goBack();
+  await eventually(() => whereabouts(page)).toBe('/about');
+}
+
+test('Back closes a picture that fills the screen, the ways to reach sales and the menu; a second Back leaves', async () => {
+  const { page, errors } = await from(vehicle);
+  await closes(page, () => button(page, 'Full screen').click(), dialog(page));
+  await closes(page, () => button(page, 'Open menu').click(), menu(page));
+  await button(page, 'Full screen').click();
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await closes(page, () => button(page, 'Full screen').click(), dialog(page));
+  await leaves(page);
+  expect(errors).toEqual([]);
+});
+
+test('Back closes the filters and keeps what was chosen; a link in the menu leaves nothing behind that Back would stop at', async () => {
+  const { page, errors } = await from(SHOP);
+  const openFilters = () => button(page, /^Filters/).click();
+  await closes(page, openFilters, dialog(page));
+  await openFilters();
+  await dialog(page).getByRole('checkbox', { name: /^SUV/ }).press('Space');
+  await eventually(() => whereabouts(page)).toBe(`${SHOP}&body=suv`);
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(whereabouts(page)).toBe(`${SHOP}&body=suv`);
+  await button(page, 'Filters (1)').waitFor();
+
+  await button(page, 'Open menu').click();
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await eventually(() => whereabouts(page)).toBe('/');
+  await page.goBack();
+  await eventually(() => whereabouts(page)).toBe(`${SHOP}&body=suv`);
+  await page.goBack();
+  await eventually(() => whereabouts(page)).toBe(SHOP);
+  await button(page, 'Filters').waitFor();
+  await leaves(page);
+  expect(errors).toEqual([]);
+});
+
+test('Only a press that begins and ends outside closes a dialog: marking its text does not', async () => {
+  const { page } = await arrive('/services/car-dealership', { viewport: 'desktop' });
+  await button(page, 'Contact Sales').first().click();
+  const text = await dialog(page).getByText('WhatsApp').boundingBox();
+  const [inside, outside] = [
+    { x: text?.x ?? 0, y: text?.y ?? 0 },
+    { x: 20, y: 20 },
+  ];
+  const drag = async (from: typeof inside, to: typeof inside) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(inside, outside);
+  await drag(outside, inside);
+  expect(await dialog(page).isVisible()).toBe(true);
+  await page.mouse.click(outside.x, outside.y);
+  await dialog(page).waitFor({ state: 'detached' });
+});
+
+test('With forced colours the spots of a vehicle keep their colours, and the chosen one stands out', async () => {
+  const address = await offerVehicle();
+  const car_listing_id = address.split('/').at(-1);
+  for (const [color_name, hex_code] of [
+    ['Test red', '#c02020'],
+    ['Test blue', '#2020c0'],
+  ])
+    await writeTemporary('car_color_variants', {
+      car_listing_id,
+      color_name,
+      hex_code,
+      image_url: null,
+      created_at: new Date(),
+    });
+  const { page } = await arrive(address, { published: 'Test blue' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const label = (name: string) => page.locator('label').filter({ hasText: name });
+  const ground = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await label('Test red').click();
+  expect(await ground(label('Test red').locator('span'))).toBe('rgb(192, 32, 32)');
+  expect(await ground(label('Test blue').locator('span'))).toBe('rgb(32, 32, 192)');
+  expect(await ground(label('Test red'))).not.toBe(await ground(label('Test blue')));
+});
+
+test('On a phone in a low window the filters scroll with their head and foot', async () => {
+  const { page } = await arrive(SHOP, { viewport: 'phone' });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await button(page, /^Filters/).click();
+  const box = dialog(page).getByRole('checkbox').first();
+  const height = () =>
+    box.evaluate((element) => {
+      let around: Element | null = element;
+      while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+      return around?.clientHeight ?? 0;
+    });
+  expect(await height()).toBeGreaterThan(245);
+});

@@ -1,0 +1,79 @@
+/**
+ * What lies on top of a page: dialogs, sheets, menus. Each has an entry of the history above the page's entry, with the same address, so
+ * that Back closes it. The router never sees a step between these entries.
+ */
+interface Entry {
+  /** The number of layers that are open here. */
+  readonly layers?: number;
+  /** The router's names of an entry. */
+  readonly idx?: number;
+  readonly key?: string;
+}
+
+const layers: (() => void)[] = [];
+const now = (): Entry => history.state ?? {};
+const depth = ({ layers = 0 }: Entry) => layers;
+let here: Entry = {};
+/** True while the entries of closed layers are being left. */
+let isLeaving = false;
+
+/** Call it also after each navigation below an open layer. */
+export function keepEntries(): void {
+  if (isLeaving) return;
+  while (depth(now()) < layers.length) history.pushState({ ...now(), layers: depth(now()) + 1 }, '');
+  here = now();
+}
+
+function leaveEntries(): void {
+  const extra = depth(now()) - layers.length;
+  if (extra <= 0 || isLeaving) return;
+  isLeaving = true;
+  history.go(-extra);
+}
+
+/** Back calls `close`. Returns how to forget the layer, once it is closed. */
+export function openLayer(close: () => void): () => void {
+  layers.push(close);
+  keepEntries();
+  return () => {
+    layers.splice(layers.lastIndexOf(close), 1);
+    // Later: another layer may open in its place, or a link may lead on.
+    setTimeout(leaveEntries);
+  };
+}
+
+/** Closes a layer as Back does, so that its entry is gone before it is. */
+export function closeLayer(close: () => void): void {
+  const isOnTop = layers.at(-1) === close && depth(now()) === layers.length;
+  if (isOnTop && !isLeaving) history.back();
+  else close();
+}
+
+function onPop(event: Event): void {
+  const before = here;
+  here = now();
+  // The router does not name the entry of an anchor that the browser followed.
+  const isSamePage = here.idx !== undefined && before.idx === here.idx && before.key === here.key;
+  const extra = depth(here) - layers.length;
+  if (isSamePage || extra > 0) event.stopImmediatePropagation();
+  // The browser restores where the page stood when the layer opened.
+  const top = window.scrollY;
+  if (isSamePage) requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
+  if (isLeaving) {
+    isLeaving = false;
+    keepEntries();
+  } else if (extra > 0) {
+    // The layers of these entries are long closed: a link in one of them led on.
+    if (isSamePage && depth(before) < depth(here)) history.forward();
+    else history.go(-extra);
+  } else {
+    for (const close of layers.slice(depth(here)).reverse()) close();
+  }
+}
+
+if (!import.meta.env.SSR && typeof document !== 'undefined') {
+  addEventListener('popstate', onPop, true);
+  here = now();
+  // A page that is loaded again has no layer open.
+  leaveEntries();
+}
