@@ -84,7 +84,7 @@ test.each(collectionNames)('With prices on or off a stranger reads nothing of %s
     return [answer.status, (await answer.text()).includes('"fields"')];
   };
   const query = { from: [{ collectionId }], limit: 1 };
-  expect(await ask(`/${collectionId}/${docs[0]?.id ?? 'any'}`)).toEqual([403, false]);
+  expect(await ask(`/${collectionId}/${encodeURIComponent(docs[0]?.id ?? 'any')}`)).toEqual([403, false]);
   expect(await ask(`/${collectionId}?pageSize=1`)).toEqual([403, false]);
   expect(await ask(':batchGet', { documents: [name] })).toEqual([403, false]);
   expect(await ask(':runQuery', { structuredQuery: query })).toEqual([403, false]);

@@ -8,7 +8,7 @@ import { historyMessages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import { routes } from '@site/domain/routes';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { createDefaultHeroImages, type Stored } from '../../firebase/admin/content/content.ts';
 import { deleteContent, updateContent } from '../../firebase/admin/content/save-content.ts';
@@ -48,15 +48,19 @@ const isLostAt = (path: string | undefined) => path !== adminRoutes.dashboard;
 export default function HeroImages() {
   const [live, retry] = useLiveContent({ collection: 'hero_images', whole });
   useFailureTold(live, messages.fetchFailed);
+  // The cards stay if the list fails, so that no input is lost.
+  const last = useRef<readonly Hero[]>(undefined);
+  if (live.state === 'loaded') last.current = live.data.items;
+  const items = last.current;
   return (
     <section aria-label="Hero Images">
       <Muted mb="5">The picture at the top of each page.</Muted>
-      {live.state === 'failed' && <LoadFailed what="The list" onRetry={retry} />}
-      {live.state === 'loading' && <Message>Loading...</Message>}
-      {live.state === 'loaded' && live.data.total === 0 && <NoHeroImages />}
-      {live.state === 'loaded' && (
+      {!items && live.state === 'failed' && <LoadFailed what="The list" onRetry={retry} />}
+      {!items && live.state === 'loading' && <Message>Loading...</Message>}
+      {items?.length === 0 && <NoHeroImages />}
+      {items && (
         <Stack as="ul" gap="6" listStyleType="none">
-          {live.data.items.map((item) => (
+          {items.map((item) => (
             <chakra.li key={item.id} pt="6" borderTop="1px solid {colors.line}">
               {isHeroPage(item.id) ? <HeroCard item={item} /> : <UnknownPage item={item} />}
             </chakra.li>
