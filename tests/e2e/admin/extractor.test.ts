@@ -139,6 +139,12 @@ test('The administrator decides when an import differs from the typed text', asy
 });
 
 test('An unreadable source is reported with its reason', async () => {
+  await step('nothing typed is asked for', async () => {
+    await extractText('   ');
+    await page.getByText('Please enter PDF text content', { exact: true }).waitFor();
+    await extractUrl(' ');
+    await page.getByText('Please enter a URL', { exact: true }).waitFor();
+  });
   await step('an address that is not public is refused by the function, and the job says why', async () => {
     const address = newSource(`http://127.0.0.1/${unique('private')}`);
     await field(page, 'Price').fill('70,000');

@@ -217,11 +217,14 @@ test('photos before and after the work are compared two by two, beginning with t
   await page.getByRole('region', { name: 'Gallery' }).waitFor();
 });
 
-test('a picture after the work that is missing is said to be not available; one that cannot be loaded is swapped for a fallback', async () => {
+test('a picture before or after the work that is missing is said to be not available; one that cannot be loaded is swapped for a fallback', async () => {
   const page = await openProject({ before_image: '/no/such/picture.jpg', after_image: null });
   await sees(page, 'After image not available');
   await toggle(page, 'Before').click();
   await eventually(() => large(page).getAttribute('src')).toBe(FALLBACK);
   const width = () => large(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
   await eventually(width).toBeGreaterThan(0);
+  const other = await openProject({ before_image: null, after_image: AFTER });
+  await toggle(other, 'Before').click();
+  await sees(other, 'Before image not available');
 });
