@@ -40,12 +40,12 @@ test('Back closes what lies on top, a second Back leaves', async () => {
     await dialog(page).waitFor();
     await page.goBack();
     await isClosed();
-    await button(page, /^Delete/)
+    await button(page, /^Delete the enquiry of/)
       .first()
       .click();
     await button(dialog(page), 'Cancel').click();
     await isClosed();
-    await button(page, /^Delete/)
+    await button(page, /^Delete the enquiry of/)
       .first()
       .click();
     await dialog(page).waitFor();
@@ -120,7 +120,7 @@ test('In a low window head, text and buttons of a dialog scroll together, and a 
       await dialog(page).waitFor({ state: 'detached' });
     });
     await step(`a question at ${size.width}`, async () => {
-      await button(page, /^Delete/)
+      await button(page, /^Delete the enquiry of/)
         .first()
         .click();
       const question = dialog(page).getByText('Are you sure you want to delete this', { exact: false });
