@@ -132,7 +132,7 @@ function AnswerBar(props: LeadProps & { isWriting: boolean; onWrite(): void }) {
       leadMessages.contactRecorded,
     );
   return (
-    <HStack role="group" aria-label={messages.answer}>
+    <HStack role="group" aria-label={messages.answer} wrap="wrap">
       {phone && (
         <>
           <ButtonAnchor
