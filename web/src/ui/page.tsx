@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { keepEntries } from './layers.ts';
 import { STAYS } from './use-query.ts';
 
 /**
@@ -13,6 +14,9 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   const navigation = useNavigationType();
   const previous = useRef<typeof location>(undefined);
 
+  // A step back is compared with the entry that it leaves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is a new entry
+  useEffect(keepEntries, [location]);
   useEffect(() => {
     const { pathname, search, hash, state } = location;
     const before = previous.current;
