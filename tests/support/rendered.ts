@@ -14,8 +14,8 @@ export function rendered(part: ReactNode, location = '/'): string {
     .replaceAll('<!-- -->', '');
 }
 
-/** A part of the back office in the page of jsdom, which does not support layers, until the test ends. */
-export async function mounted(part: ReactNode) {
+/** A part of the back office at an address, in the page of jsdom, which does not support layers, until the test ends. */
+export async function mounted(part: ReactNode, address = '/') {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const theme = { breakpoints: { md: '48rem' } };
   const value = createSystem(defaultBaseConfig, { disableLayers: true, theme });
@@ -23,7 +23,7 @@ export async function mounted(part: ReactNode) {
   const root = createRoot(container);
   onTestFinished(() => act(async () => root.unmount()));
   const show = (part: ReactNode) => {
-    const children = createElement(MemoryRouter, null, part);
+    const children = createElement(MemoryRouter, { initialEntries: [address] }, part);
     return act(async () => root.render(createElement(ChakraProvider, { value, children })));
   };
   await show(part);

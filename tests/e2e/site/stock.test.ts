@@ -49,7 +49,11 @@ const fleet = [
 beforeAll(async () => {
   const now = Date.now();
   const aged = (age: number) => ({ make, gearbox: 'automatic', created_at: new Date(now - age * 60_000) });
-  const addresses = await offerVehicles(fleet.map((vehicle, age) => ({ ...aged(age), ...vehicle })));
+  // Amount and fuel follow from their texts.
+  const told = ({ price_rm, fuel }: (typeof fleet)[number]) => ({ price: String(price_rm), fuel_type: fuel });
+  const addresses = await offerVehicles(
+    fleet.map((vehicle, age) => ({ ...aged(age), ...vehicle, ...told(vehicle) })),
+  );
   ids = await inCatalogue(addresses);
 });
 afterAll(() => discardTemporary());

@@ -1,5 +1,4 @@
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { mounted } from '../../../../tests/support/rendered.ts';
 import { completeList } from '../../firebase/admin/read.ts';
@@ -61,12 +60,6 @@ function Cars({ ids }: { ids: readonly string[] }) {
   );
 }
 
-const at = (address: string, ids: readonly string[]) => (
-  <MemoryRouter key={address} initialEntries={[address]}>
-    <Cars ids={ids} />
-  </MemoryRouter>
-);
-
 const labelled = (label: string) => {
   const found = [...document.querySelectorAll<HTMLElement>('[aria-label]')];
   const element = found.find((each) => each.getAttribute('aria-label') === label);
@@ -81,7 +74,7 @@ const pressed = (text: string) => {
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Car ${number + 1}`);
 
 test('Nothing that is chosen is changed unseen: the bar and a question name what is not shown', async () => {
-  const { container } = await mounted(at('/?sort=none', numbered(26)));
+  const { container } = await mounted(<Cars ids={numbered(26)} />, '/?sort=none');
   await act(async () => labelled('Select all that are shown').click());
   await pressed('Show more');
   await act(async () => labelled('Select Car 26').click());
@@ -110,7 +103,7 @@ test('Nothing that is chosen is changed unseen: the bar and a question name what
 });
 
 test('A dialog gives the focus back to its row, also if the element that opened it is gone', async () => {
-  const { container, show } = await mounted(at('/', numbered(25)));
+  const { container, show } = await mounted(<Cars ids={numbered(25)} />);
   const opener = labelled('History Car 25');
   opener.focus();
   // Like a menu, which takes the focus and goes.
@@ -119,16 +112,16 @@ test('A dialog gives the focus back to its row, also if the element that opened 
   await act(async () => opener.click());
   menu?.remove();
   container.querySelector<HTMLElement>('dialog button')?.focus();
-  await show(at('/', ['New', ...numbered(25)]));
+  await show(<Cars ids={['New', ...numbered(25)]} />);
   await act(async () => container.querySelector('dialog')?.dispatchEvent(new Event('cancel')));
-  expect(container.querySelector('dialog')).toBeNull();
-  expect(document.activeElement).toBe(labelled('History Car 25'));
-  await show(at('/', ['New', ...numbered(24)]));
+  await expect.poll(() => container.querySelector('dialog')).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(labelled('History Car 25'));
+  await show(<Cars ids={['New', ...numbered(24)]} />);
   expect(document.activeElement?.textContent).toBe('Cars');
 });
 
 test('A click in a row opens its form; with Ctrl, Cmd or the middle button in another tab; on a control of its own not', async () => {
-  const { container } = await mounted(at('/', ['Myvi']));
+  const { container } = await mounted(<Cars ids={['Myvi']} />);
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const row = container.querySelector<HTMLElement>('tbody tr');
   const click = (type: string, how: MouseEventInit = {}, place: HTMLElement | null = row) =>
