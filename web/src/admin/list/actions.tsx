@@ -1,7 +1,7 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { tableMessages } from '@site/domain/messages/shell';
 import { AnimatePresence } from 'framer-motion';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useReducer, useRef, useState } from 'react';
 import { WorkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LOW } from '../../ui/use-media.ts';
@@ -113,7 +113,9 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
   }
 
   /** `working` is the number of finished entries while several are changed. */
-  const shownDialog = <AnimatePresence>{dialog}</AnimatePresence>;
+  // Renders the list again, which looks for the focus (`useFocusKept`).
+  const [, left] = useReducer((count: number) => count + 1, 0);
+  const shownDialog = <AnimatePresence onExitComplete={left}>{dialog}</AnimatePresence>;
   return { selection, chosen, hidden: hiddenOf(chosen), working, act, show, dialog: shownDialog };
 }
 
