@@ -97,7 +97,8 @@ test('going back is at once where it was, however far down, and does not scroll 
   await page.goBack();
   await page.getByRole('heading', { name: 'Our Services' }).waitFor();
   await eventually(() => page.evaluate(() => window.scrollY)).toBe(place);
-  expect(new Set(await page.evaluate<number[]>('places'))).toEqual(new Set([place]));
+  // The event of the restored place may still be under way.
+  expect(new Set([place, ...(await page.evaluate<number[]>('places'))])).toEqual(new Set([place]));
 });
 
 test('by keyboard the first Tab offers to skip to the content, and a followed link moves the focus to the new page’s heading, at its top', async () => {
