@@ -53,7 +53,9 @@ function onPop(event: Event): void {
   const before = here;
   here = now();
   // The router does not name the entry of an anchor that the browser followed.
-  const isSamePage = here.idx !== undefined && before.idx === here.idx && before.key === here.key;
+  const isSameEntry = here.idx !== undefined && before.idx === here.idx && before.key === here.key;
+  // Two entries of a page differ in their layers. Else the router has gone on since, and Back came before its page was shown.
+  const isSamePage = isSameEntry && depth(before) !== depth(here);
   const extra = depth(here) - layers.length;
   if (isSamePage || extra > 0) event.stopImmediatePropagation();
   // The browser restores where the page stood when the layer opened.
