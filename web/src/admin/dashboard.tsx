@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { LateCode } from '../ui/late-code.tsx';
-import { Message } from '../ui/states.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { useMedia, WIDE } from '../ui/use-media.ts';
-import { useQuery } from '../ui/use-query.ts';
+import { LateCode } from '#ui/late-code.tsx';
+import { Message } from '#ui/states.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useMedia, WIDE } from '#ui/use-media.ts';
+import { useQuery } from '#ui/use-query.ts';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { screensOf } from './screens.ts';
 import { Screen } from './shared/screen.tsx';

@@ -2,7 +2,7 @@ import { adminRoutes, managerPath, tabPath } from '@site/domain/admin-routes';
 import type { ContentCollection } from '@site/domain/content/kinds';
 import { trashMessages } from '@site/domain/messages/history';
 import type { GuardedAccess } from '@site/domain/procedures';
-import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
+import { type LazyComponent, lazyComponent } from '#ui/lazy-code.ts';
 
 export interface Screen {
   readonly key: string;

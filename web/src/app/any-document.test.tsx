@@ -8,28 +8,28 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
+import HeroImages from '#admin/content/heroes.tsx';
+import ListingsManager from '#admin/content/listings.tsx';
+import EnquiriesPanel from '#admin/enquiries/enquiries-panel.tsx';
+import { inquiriesCsv } from '#admin/enquiries/export.tsx';
+import { InquiryDialog } from '#admin/enquiries/inquiry-dialog.tsx';
+import { screens as allScreens } from '#admin/screens.ts';
+import { toStored } from '#firebase/admin/content/content.ts';
+import { toInquiry } from '#firebase/admin/enquiries.ts';
+import { completeList } from '#firebase/admin/read.ts';
+import { Story } from '#site/consultation/portfolio-page.tsx';
+import { BrandGrid } from '#site/dealership/brand-grid.tsx';
+import { VehicleView } from '#site/dealership/vehicle/vehicle-view.tsx';
+import { shownPrice, VehicleCard } from '#site/dealership/vehicles/card.tsx';
+import { ProjectCard } from '#site/renovation/project-card.tsx';
+import { ProjectDetail } from '#site/renovation/project-page.tsx';
 import { rendered } from '../../../tests/support/rendered.ts';
-import HeroImages from '../admin/content/heroes.tsx';
-import ListingsManager from '../admin/content/listings.tsx';
-import EnquiriesPanel from '../admin/enquiries/enquiries-panel.tsx';
-import { inquiriesCsv } from '../admin/enquiries/export.tsx';
-import { InquiryDialog } from '../admin/enquiries/inquiry-dialog.tsx';
-import { screens as allScreens } from '../admin/screens.ts';
-import { toStored } from '../firebase/admin/content/content.ts';
-import { toInquiry } from '../firebase/admin/enquiries.ts';
-import { completeList } from '../firebase/admin/read.ts';
-import { Story } from '../site/consultation/portfolio-page.tsx';
-import { BrandGrid } from '../site/dealership/brand-grid.tsx';
-import { VehicleView } from '../site/dealership/vehicle/vehicle-view.tsx';
-import { shownPrice, VehicleCard } from '../site/dealership/vehicles/card.tsx';
-import { ProjectCard } from '../site/renovation/project-card.tsx';
-import { ProjectDetail } from '../site/renovation/project-page.tsx';
 
 /** A damaged document never hides the rest of a screen. */
 
 /** The results of live queries by name. */
 const lists = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('../firebase/admin/live.ts', () => ({
+vi.mock('#firebase/admin/live.ts', () => ({
   useLive: (name?: string) => [
     name === undefined
       ? { state: 'loading' }
@@ -38,7 +38,7 @@ vi.mock('../firebase/admin/live.ts', () => ({
   ],
 }));
 /** The back office has no server: its first render knows the address. */
-vi.mock('../ui/use-query.ts', async (importOriginal) => ({
+vi.mock('#ui/use-query.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useQuery: (await import('react-router-dom')).useSearchParams,
   useIsHydrated: () => true,

@@ -4,19 +4,19 @@ import { BACK_OFFICE } from '@site/domain/routes';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, redirectDocument } from 'react-router-dom';
-import { PreviewContext, type ShowPreview } from '../admin/preview/preview.ts';
-import { isCurrent, type Screen, screens } from '../admin/screens.ts';
-import { CheckingSession, RequireAccess } from '../admin/shared/session/gate.tsx';
-import { beginSession, keepSession, storageProblem, storedToken } from '../admin/shared/session/session.ts';
-import { showKeptToast, signOut } from '../admin/shared/session/sign-in.ts';
-import { useSession } from '../admin/shared/session/use-session.ts';
-import { SessionEndedDialog, SignInPage } from '../admin/sign-in/sign-in-page.tsx';
-import { prepareIdentity } from '../firebase/admin/identity.ts';
-import { Button } from '../ui/button.tsx';
-import { idle } from '../ui/idle.ts';
-import { lazyComponent } from '../ui/lazy-code.ts';
-import { MessagePage } from '../ui/message-page.tsx';
-import { Page } from '../ui/page.tsx';
+import { PreviewContext, type ShowPreview } from '#admin/preview/preview.ts';
+import { isCurrent, type Screen, screens } from '#admin/screens.ts';
+import { CheckingSession, RequireAccess } from '#admin/shared/session/gate.tsx';
+import { beginSession, keepSession, storageProblem, storedToken } from '#admin/shared/session/session.ts';
+import { showKeptToast, signOut } from '#admin/shared/session/sign-in.ts';
+import { useSession } from '#admin/shared/session/use-session.ts';
+import { SessionEndedDialog, SignInPage } from '#admin/sign-in/sign-in-page.tsx';
+import { prepareIdentity } from '#firebase/admin/identity.ts';
+import { Button } from '#ui/button.tsx';
+import { idle } from '#ui/idle.ts';
+import { lazyComponent } from '#ui/lazy-code.ts';
+import { MessagePage } from '#ui/message-page.tsx';
+import { Page } from '#ui/page.tsx';
 import { Crashed, Frame, NotFoundPage, startPage, tellCrash } from './frame.tsx';
 import { putTranslatedTextsBack } from './page-as-left.ts';
 import { system } from './theme/back-office.ts';
@@ -24,16 +24,16 @@ import { system } from './theme/back-office.ts';
 /** In milliseconds. */
 const START_DELAY = 2_000;
 
-const passwords = () => import('../admin/sign-in/passwords.tsx');
+const passwords = () => import('#admin/sign-in/passwords.tsx');
 const requestPassword = lazyComponent(async () => ({ default: (await passwords()).RequestPasswordPage }));
 const setPassword = lazyComponent(async () => ({ default: (await passwords()).SetPasswordPage }));
 
 /** The sign-in needs neither the frame nor a screen. */
-const shell = lazyComponent(() => import('../admin/shell/shell.tsx'));
-const dashboard = lazyComponent(() => import('../admin/dashboard.tsx'));
+const shell = lazyComponent(() => import('#admin/shell/shell.tsx'));
+const dashboard = lazyComponent(() => import('#admin/dashboard.tsx'));
 
 /** Firestore and every screen's first query. */
-const preloadDatabase = () => import('../firebase/admin/enquiries.ts');
+const preloadDatabase = () => import('#firebase/admin/enquiries.ts');
 
 const showPreview: ShowPreview = async (frame, request) => {
   const code = await import('./preview/show-preview.tsx');
@@ -144,7 +144,7 @@ async function preloadTheRest() {
     dashboard.preload,
     preloadDatabase,
     ...screens.flatMap(({ code }) => code?.preload ?? []),
-    () => import('../admin/shell/palette.tsx'),
+    () => import('#admin/shell/palette.tsx'),
   ]) {
     await idle();
     await step().catch(() => {});

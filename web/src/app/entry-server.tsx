@@ -1,7 +1,7 @@
 import { readTime, type StoredDocument } from '@site/domain/content/read';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import type { RenderedPage, Site, SitemapEntry, SiteTemplate } from '@site/domain/publishing/publication';
-import { absolute } from '../site/metadata.tsx';
+import { absolute } from '#site/metadata.tsx';
 import { fillTemplate, templateOf } from './fill-template.ts';
 import { publicPages } from './public-pages.tsx';
 import { readPage } from './read-page.ts';

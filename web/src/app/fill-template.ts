@@ -1,6 +1,6 @@
 import { lateMessage } from '@site/domain/messages/enquiries';
 import type { SiteTemplate } from '@site/domain/publishing/publication';
-import { jsonInHtml } from '../site/metadata.tsx';
+import { jsonInHtml } from '#site/metadata.tsx';
 import type { RenderedBody } from './render-body.tsx';
 import type { PageData } from './use-page-data.ts';
 

@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { keepArrival } from '../site/enquiry/arrival.ts';
-import { publishedPage } from '../site/published.ts';
-import { lazyComponent } from '../ui/lazy-code.ts';
-import { Toaster } from '../ui/toast/toaster.tsx';
+import { keepArrival } from '#site/enquiry/arrival.ts';
+import { publishedPage } from '#site/published.ts';
+import { lazyComponent } from '#ui/lazy-code.ts';
+import { Toaster } from '#ui/toast/toaster.tsx';
 import { Frame, removeRenderedHead, startPage } from './frame.tsx';
 import { putTranslatedTextsBack, rememberPage } from './page-as-left.ts';
 import { reportError } from './report-errors.ts';

@@ -1,8 +1,8 @@
 import { type RouteName, routeNames, routeOf, routes } from '@site/domain/routes';
 import { matchPath } from 'react-router-dom';
-import { findRoute, type PageModule, type PageParams } from '../site/page.ts';
-import { lazyCode } from '../ui/lazy-code.ts';
-import { decoded } from '../ui/page.tsx';
+import { findRoute, type PageModule, type PageParams } from '#site/page.ts';
+import { lazyCode } from '#ui/lazy-code.ts';
+import { decoded } from '#ui/page.tsx';
 
 interface PageSource {
   /** A key of `modules`; the build finds the page's scripts by it. */

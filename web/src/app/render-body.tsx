@@ -4,7 +4,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { Toaster } from '../ui/toast/toaster.tsx';
+import { Toaster } from '#ui/toast/toaster.tsx';
 import { Frame, RENDERED } from './frame.tsx';
 import PublicSite from './public-site.tsx';
 import { system } from './theme/system.ts';

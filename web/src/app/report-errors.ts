@@ -1,7 +1,7 @@
 import type { BrowserError } from '@site/domain/browser-error-report';
 import { REPORT_ERROR, REPORTS_PER_VIEW, reportLimits } from '@site/domain/limits';
 import { cut } from '@site/domain/text';
-import { functionAddress } from '../firebase/config.ts';
+import { functionAddress } from '#firebase/config.ts';
 
 /** Reports each error once, without the query or data about the visitor. A beacon also survives leaving the page. */
 export function errorReporter(): (error: unknown) => void {

@@ -17,7 +17,7 @@ import {
   categories,
   tierPathOf,
   tiers,
-} from '../site/renovation/categories.ts';
+} from '#site/renovation/categories.ts';
 
 /** The build has no content for these pages. */
 const lists: readonly RouteName[] = Object.values(contentKinds).flatMap(({ shownOn }) => shownOn);

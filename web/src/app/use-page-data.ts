@@ -1,7 +1,7 @@
-import type { PageModule, PageParams } from '../site/page.ts';
-import { OtherBuild, publishedPage } from '../site/published.ts';
-import { toastFailure } from '../ui/toast/toast-store.ts';
-import { useLoad } from '../ui/use-load.ts';
+import type { PageModule, PageParams } from '#site/page.ts';
+import { OtherBuild, publishedPage } from '#site/published.ts';
+import { toastFailure } from '#ui/toast/toast-store.ts';
+import { useLoad } from '#ui/use-load.ts';
 
 /** Undefined data means that the page does not exist. */
 export type PageData = { readonly path: string; readonly data: unknown };

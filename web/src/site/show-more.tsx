@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import type { FirstPart } from '@site/domain/publishing/content';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Small } from '../ui/parts.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { toastFailure } from '../ui/toast/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Small } from '#ui/parts.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { toastFailure } from '#ui/toast/toast-store.ts';
 import type { Reading } from './page.ts';
 import type { publishedList } from './published.ts';
 

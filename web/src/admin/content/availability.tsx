@@ -3,8 +3,8 @@ import { availabilityMessages as messages } from '@site/domain/messages/content'
 import { markMessages, tableMessages } from '@site/domain/messages/shell';
 import { optionLabel } from '@site/domain/options';
 import { type Availability, availabilities } from '@site/domain/vehicles/options';
-import type { Stored } from '../../firebase/admin/content/content.ts';
-import { updateContent } from '../../firebase/admin/content/save-content.ts';
+import type { Stored } from '#firebase/admin/content/content.ts';
+import { updateContent } from '#firebase/admin/content/save-content.ts';
 import type { Action } from '../list/actions.tsx';
 import { ListScreen } from '../list/list.tsx';
 import { CellSelect } from '../list/table.tsx';

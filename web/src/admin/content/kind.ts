@@ -3,8 +3,8 @@ import { type ContentCollection, type ContentOf, contentKinds } from '@site/doma
 import { nameIn } from '@site/domain/content/read';
 import { damageMessages } from '@site/domain/messages/content';
 import type { ComponentType, ReactNode } from 'react';
-import { type Stored, type Watched, watchEntry, watchManaged } from '../../firebase/admin/content/content.ts';
-import { useLive } from '../../firebase/admin/live.ts';
+import { type Stored, type Watched, watchEntry, watchManaged } from '#firebase/admin/content/content.ts';
+import { useLive } from '#firebase/admin/live.ts';
 import type { Action, Opening } from '../list/actions.tsx';
 import type { ListColumn } from '../list/table.tsx';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Stored } from '../../firebase/admin/content/content.ts';
+import type { Stored } from '#firebase/admin/content/content.ts';
 import { Field, FormSection } from '../form/field.tsx';
 import { UnlessPhotos } from '../form/files.tsx';
 import type { Manager } from './kind.ts';

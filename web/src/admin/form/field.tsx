@@ -4,8 +4,8 @@ import { ENTRY_COUNT } from '@site/domain/limits';
 import { readWhole } from '@site/domain/typed-number';
 import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AnyField } from '../../ui/form/any-field.tsx';
-import { Subheading } from '../../ui/parts.tsx';
+import { AnyField } from '#ui/form/any-field.tsx';
+import { Subheading } from '#ui/parts.tsx';
 import { FileField } from './files.tsx';
 import { useFormEntry } from './values.ts';
 

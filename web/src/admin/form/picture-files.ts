@@ -8,7 +8,7 @@ import {
   SHARE_SIZE,
   smallerSizes,
 } from '@site/domain/pictures/pictures';
-import type { PictureVersions, UploadFolder } from '../../firebase/admin/content/files.ts';
+import type { PictureVersions, UploadFolder } from '#firebase/admin/content/files.ts';
 import { Refused } from '../shared/tell.ts';
 
 /** The Storage rules check type and size again. */

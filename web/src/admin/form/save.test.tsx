@@ -1,8 +1,8 @@
 import { contentKinds } from '@site/domain/content/kinds';
 import { act, startTransition, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { SaveConflict } from '#firebase/admin/content/save-content.ts';
 import { mounted } from '../../../../tests/support/rendered.ts';
-import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
 import { useUploads } from './files.tsx';
 import { useContentForm } from './save.tsx';
 

@@ -2,8 +2,8 @@ import { unsavedMessages } from '@site/domain/messages/content';
 import { BACK_OFFICE } from '@site/domain/routes';
 import { useEffect, useRef } from 'react';
 import { type BlockerFunction, matchPath, useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { STAYS } from '../../ui/use-query.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { STAYS } from '#ui/use-query.ts';
 
 /** True if a navigation to this path of the back office loses the input. Undefined: the whole page closes. */
 type IsLostAt = (path: string | undefined) => boolean;

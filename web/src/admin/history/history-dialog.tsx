@@ -5,16 +5,16 @@ import { type ContentCollection, contentKinds } from '@site/domain/content/kinds
 import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
-import { takeBack, watchHistory } from '../../firebase/admin/history.ts';
-import { useLive } from '../../firebase/admin/live.ts';
-import { call } from '../../firebase/admin/procedures.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { WorkButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ListRow, Muted, Small, Subheading } from '../../ui/parts.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { LoadFailed, Message } from '../../ui/states.tsx';
+import { takeBack, watchHistory } from '#firebase/admin/history.ts';
+import { useLive } from '#firebase/admin/live.ts';
+import { call } from '#firebase/admin/procedures.ts';
+import { Badge } from '#ui/badge.tsx';
+import { WorkButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ListRow, Muted, Small, Subheading } from '#ui/parts.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { LoadFailed, Message } from '#ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused, undoButton, useTell } from '../shared/tell.ts';
 

@@ -2,9 +2,9 @@ import { chakra, HStack } from '@chakra-ui/react';
 import { tableMessages } from '@site/domain/messages/shell';
 import { AnimatePresence } from 'framer-motion';
 import { type ComponentProps, type ReactNode, useReducer, useRef, useState } from 'react';
-import { WorkButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LOW } from '../../ui/use-media.ts';
+import { WorkButton } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { LOW } from '#ui/use-media.ts';
 import { type Failed, runAll, sentenceOf, tellFailure, tellSuccess, undoButton } from '../shared/tell.ts';
 import { useSelection } from './rows.ts';
 

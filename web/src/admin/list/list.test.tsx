@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { completeList } from '#firebase/admin/read.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { mounted } from '../../../../tests/support/rendered.ts';
-import { completeList } from '../../firebase/admin/read.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { List } from './list.tsx';
 
 // @vitest-environment jsdom

@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { partMessages } from '@site/domain/messages/shell';
 import { type ElementType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Live } from '../../firebase/admin/live.ts';
-import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/read.ts';
-import { focusTarget, LIST, useFocusKept } from '../../ui/focus.ts';
-import { SearchField } from '../../ui/form/controls.tsx';
-import { Muted } from '../../ui/parts.tsx';
-import { LoadFailed, Message } from '../../ui/states.tsx';
+import type { Live } from '#firebase/admin/live.ts';
+import { type GrowingList, MOST_ROWS, ROWS } from '#firebase/admin/read.ts';
+import { focusTarget, LIST, useFocusKept } from '#ui/focus.ts';
+import { SearchField } from '#ui/form/controls.tsx';
+import { Muted } from '#ui/parts.tsx';
+import { LoadFailed, Message } from '#ui/states.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
 import { type ListChoice, searchIn, sortedRows, useListChoice } from './rows.ts';

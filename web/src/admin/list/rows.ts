@@ -1,7 +1,7 @@
 import { holds, searchable } from '@site/domain/text';
 import { useCallback, useState } from 'react';
-import { MOST_ROWS, ROWS } from '../../firebase/admin/read.ts';
-import { changedQuery, type QueryChange, useQuery } from '../../ui/use-query.ts';
+import { MOST_ROWS, ROWS } from '#firebase/admin/read.ts';
+import { changedQuery, type QueryChange, useQuery } from '#ui/use-query.ts';
 
 export type SortValue = string | number | Date | null | undefined;
 

@@ -1,6 +1,6 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Small } from '../../ui/parts.tsx';
+import { Small } from '#ui/parts.tsx';
 
 export function Figures({ figures }: { figures: { label: string; value: ReactNode; note?: ReactNode }[] }) {
   return (

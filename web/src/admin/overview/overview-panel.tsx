@@ -3,13 +3,13 @@ import { adminRoutes } from '@site/domain/admin-routes';
 import { type CollectionName, collectionNames, collections } from '@site/domain/collections';
 import { availabilityMessages } from '@site/domain/messages/content';
 import { routes } from '@site/domain/routes';
-import { ButtonLink } from '../../ui/button.tsx';
-import { whenIdle } from '../../ui/idle.ts';
-import { LateCode } from '../../ui/late-code.tsx';
-import { lazyComponent } from '../../ui/lazy-code.ts';
-import { Small, Subheading } from '../../ui/parts.tsx';
-import { Message } from '../../ui/states.tsx';
-import { useAnswer } from '../../ui/use-answer.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { whenIdle } from '#ui/idle.ts';
+import { LateCode } from '#ui/late-code.tsx';
+import { lazyComponent } from '#ui/lazy-code.ts';
+import { Small, Subheading } from '#ui/parts.tsx';
+import { Message } from '#ui/states.tsx';
+import { useAnswer } from '#ui/use-answer.ts';
 import { screens } from '../screens.ts';
 import { useAccess } from '../shared/session/use-session.ts';
 import { UnreadBadge } from '../shared/unread.tsx';
@@ -24,7 +24,7 @@ const managers = screens
 /** The counts that succeeded. Failures are only logged (docs/product/back-office.md, "Overview"). */
 async function loadCounts(isSales: boolean): Promise<ReadonlyMap<CollectionName, number>> {
   await whenIdle();
-  const { countDocuments } = await import('../../firebase/admin/read.ts');
+  const { countDocuments } = await import('#firebase/admin/read.ts');
   const content = managers.map(({ collection }) => collection);
   const counts = new Map<CollectionName, number>();
   async function count(name: CollectionName) {

@@ -12,16 +12,16 @@ import {
   type Person,
   watchInvitations,
   watchPeople,
-} from '../../firebase/admin/documents.ts';
-import { useLive } from '../../firebase/admin/live.ts';
-import { call } from '../../firebase/admin/procedures.ts';
-import { completeList } from '../../firebase/admin/read.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { type Entered, FieldsForm } from '../../ui/form/fields-form.tsx';
-import { Heading, Muted, Small } from '../../ui/parts.tsx';
-import { LoadFailed, Message } from '../../ui/states.tsx';
-import { useAnswer } from '../../ui/use-answer.ts';
+} from '#firebase/admin/documents.ts';
+import { useLive } from '#firebase/admin/live.ts';
+import { call } from '#firebase/admin/procedures.ts';
+import { completeList } from '#firebase/admin/read.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
+import { Heading, Muted, Small } from '#ui/parts.tsx';
+import { LoadFailed, Message } from '#ui/states.tsx';
+import { useAnswer } from '#ui/use-answer.ts';
 import { List } from '../list/list.tsx';
 import { CellSelect, type ListColumn, type RowActions } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';

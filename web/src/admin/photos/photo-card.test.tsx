@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { StoredPhoto } from '#firebase/admin/content/content.ts';
+import { SaveConflict, updateContent } from '#firebase/admin/content/save-content.ts';
 import { mounted } from '../../../../tests/support/rendered.ts';
-import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
-import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { PhotoCard } from './photo-card.tsx';
 
-vi.mock('../../firebase/admin/content/save-content.ts', { spy: true });
+vi.mock('#firebase/admin/content/save-content.ts', { spy: true });
 const save = vi.mocked(updateContent);
 vi.spyOn(console, 'error').mockImplementation(() => {});
 

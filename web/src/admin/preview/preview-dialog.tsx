@@ -1,10 +1,10 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { previewMessages } from '@site/domain/messages/content';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ignoreFiles } from '../../ui/form/drop-zone.tsx';
-import { Small } from '../../ui/parts.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ignoreFiles } from '#ui/form/drop-zone.tsx';
+import { Small } from '#ui/parts.tsx';
 import type { PreviewRequest, ShowPreview } from './preview.ts';
 
 /** Widths in pixels. */

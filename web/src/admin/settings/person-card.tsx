@@ -11,10 +11,10 @@ import {
 import { writtenRecords } from '@site/domain/privacy/written-records';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { call } from '../../firebase/admin/procedures.ts';
-import { WorkButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { type Entered, FieldsForm } from '../../ui/form/fields-form.tsx';
+import { call } from '#firebase/admin/procedures.ts';
+import { WorkButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
 import { emailField } from '../shared/account-fields.ts';
 import { downloadFile } from '../shared/download-file.ts';
 import { formatDate } from '../shared/format-date.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Live } from '../../firebase/admin/live.ts';
-import { Small, Subheading } from '../../ui/parts.tsx';
+import type { Live } from '#firebase/admin/live.ts';
+import { Small, Subheading } from '#ui/parts.tsx';
 
 interface SettingsCardProps {
   title: string;

@@ -18,13 +18,13 @@ import {
   watchModelUsage,
   watchPublishing,
   watchSetting,
-} from '../../firebase/admin/documents.ts';
-import { useLive } from '../../firebase/admin/live.ts';
-import { call } from '../../firebase/admin/procedures.ts';
-import { WorkButton } from '../../ui/button.tsx';
-import { Heading, ListRow, Small } from '../../ui/parts.tsx';
-import { LoadFailed } from '../../ui/states.tsx';
-import { useChosen } from '../../ui/use-chosen.ts';
+} from '#firebase/admin/documents.ts';
+import { useLive } from '#firebase/admin/live.ts';
+import { call } from '#firebase/admin/procedures.ts';
+import { WorkButton } from '#ui/button.tsx';
+import { Heading, ListRow, Small } from '#ui/parts.tsx';
+import { LoadFailed } from '#ui/states.tsx';
+import { useChosen } from '#ui/use-chosen.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { useAccess, useUser } from '../shared/session/use-session.ts';
 import { tell, useFailureTold } from '../shared/tell.ts';

@@ -1,7 +1,7 @@
 import { requiredText } from '@site/domain/fields';
 import { secondFactorMessages } from '@site/domain/messages/admin';
 import { peopleMessages } from '@site/domain/messages/people';
-import type { FormField } from '../../ui/form/fields-form.tsx';
+import type { FormField } from '#ui/form/fields-form.tsx';
 
 export const usernameField: FormField = {
   name: 'username',

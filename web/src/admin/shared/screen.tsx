@@ -2,9 +2,9 @@ import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Page } from '../../ui/page.tsx';
-import { Heading, Row, Small } from '../../ui/parts.tsx';
-import { Container } from '../../ui/section.tsx';
+import { Page } from '#ui/page.tsx';
+import { Heading, Row, Small } from '#ui/parts.tsx';
+import { Container } from '#ui/section.tsx';
 
 interface ScreenProps {
   title: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts';
+import { currentToast, dismissToast } from '#ui/toast/toast-store.ts';
 import { Refused, runAll, tell, undoButton } from './tell.ts';
 
 const words = { done: 'Saved', failed: 'Not saved' };

@@ -2,8 +2,8 @@ import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { historyMessages, undoMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { useEffect, useState } from 'react';
-import { Refused } from '../../firebase/admin/call-errors.ts';
-import { type ToastAction, toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { Refused } from '#firebase/admin/call-errors.ts';
+import { type ToastAction, toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
 
 export { Refused };
 

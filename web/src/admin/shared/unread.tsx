@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
-import { watchUnread } from '../../firebase/admin/enquiries.ts';
-import { useLive } from '../../firebase/admin/live.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { watchUnread } from '#firebase/admin/enquiries.ts';
+import { useLive } from '#firebase/admin/live.ts';
+import { Badge } from '#ui/badge.tsx';
 import { useAccess } from './session/use-session.ts';
 
 /** Only for roles that may read enquiries. */

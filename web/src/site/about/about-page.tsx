@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card, Grid, Lead, List, Muted, Subheading, Title } from '../../ui/parts.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card, Grid, Lead, List, Muted, Subheading, Title } from '#ui/parts.tsx';
+import { Section } from '#ui/section.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { ClosingSection, PassageGrid, StatRow } from '../blocks/sections.tsx';
 import { withFacts } from '../content.ts';

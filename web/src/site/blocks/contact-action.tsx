@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Icon, type IconName } from '#ui/icons.tsx';
 
 type ContactActionProps = { href: string; icon: IconName; name: string; detail: string; external?: boolean };
 

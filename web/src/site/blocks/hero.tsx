@@ -2,11 +2,11 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { HeroPicture } from '@site/domain/publishing/entities';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Row } from '../../ui/parts.tsx';
-import { FULL_WIDTH, Picture } from '../../ui/picture.tsx';
-import { Container } from '../../ui/section.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Row } from '#ui/parts.tsx';
+import { FULL_WIDTH, Picture } from '#ui/picture.tsx';
+import { Container } from '#ui/section.tsx';
 import type { ContentLink, Hero } from '../content.ts';
 
 const BackAnchor = chakra(Link, {

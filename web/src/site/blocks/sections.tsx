@@ -1,10 +1,10 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Grid, Heading, List, Muted, Row, Subheading, Title } from '../../ui/parts.tsx';
-import { Container, SectionHeading } from '../../ui/section.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Grid, Heading, List, Muted, Row, Subheading, Title } from '#ui/parts.tsx';
+import { Container, SectionHeading } from '#ui/section.tsx';
 import type { ClosingCall, ContentLink, PassageList } from '../content.ts';
 import { type Fact, Figures } from './facts.tsx';
 

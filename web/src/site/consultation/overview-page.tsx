@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Card, List, Muted } from '../../ui/parts.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Card, List, Muted } from '#ui/parts.tsx';
+import { Section } from '#ui/section.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { CheckList, ClosingSection, PassageGrid } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';

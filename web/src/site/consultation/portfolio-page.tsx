@@ -1,10 +1,10 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { FirstPart } from '@site/domain/publishing/content';
 import { useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Grid, List, Muted } from '../../ui/parts.tsx';
-import { FULL_WIDTH, WidePicture } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Grid, List, Muted } from '#ui/parts.tsx';
+import { FULL_WIDTH, WidePicture } from '#ui/picture.tsx';
+import { Section } from '#ui/section.tsx';
 import { Figures } from '../blocks/facts.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { CheckList, ClosingSection, StatRow } from '../blocks/sections.tsx';

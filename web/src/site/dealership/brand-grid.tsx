@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/publishing/entities';
 import { holds, initial, searchable } from '@site/domain/text';
 import { type ReactNode, useState } from 'react';
-import { TextField } from '../../ui/form/controls.tsx';
-import { List } from '../../ui/parts.tsx';
-import { fileChoice, useBroken } from '../../ui/picture.tsx';
-import { EmptyState, SkeletonGrid } from '../../ui/states.tsx';
+import { TextField } from '#ui/form/controls.tsx';
+import { List } from '#ui/parts.tsx';
+import { fileChoice, useBroken } from '#ui/picture.tsx';
+import { EmptyState, SkeletonGrid } from '#ui/states.tsx';
 import { inventoryMessages } from './messages.ts';
 
 /** Finds brands by part of the name in any spelling (`Mercedes Benz`, `skoda`, `ＢＭＷ`); returns all for an empty text. */

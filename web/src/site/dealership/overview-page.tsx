@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { LinkCard, List, Muted } from '../../ui/parts.tsx';
-import { WidePicture } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
+import { LinkCard, List, Muted } from '#ui/parts.tsx';
+import { WidePicture } from '#ui/picture.tsx';
+import { Section } from '#ui/section.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
 import { organisation } from '../metadata.tsx';

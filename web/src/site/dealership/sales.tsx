@@ -2,9 +2,9 @@ import { company } from '@site/domain/company';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { type Availability, vehicleReference } from '@site/domain/vehicles/options';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { List, Muted } from '../../ui/parts.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { List, Muted } from '#ui/parts.tsx';
 import { ContactAction } from '../blocks/contact-action.tsx';
 import { vehicleName } from './vehicles/card.tsx';
 

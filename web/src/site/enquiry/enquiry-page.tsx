@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { Grid, Heading, Muted, Sheet, Subheading } from '../../ui/parts.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Grid, Heading, Muted, Sheet, Subheading } from '#ui/parts.tsx';
+import { Section } from '#ui/section.tsx';
 import { BelowTop, PageTop } from '../blocks/hero.tsx';
 import { withFacts } from '../content.ts';
 import { definePage, type PageParams, type PageProps } from '../page.ts';

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { malayMessages, privacyMessages } from '@site/domain/privacy/notice';
 import { Fragment, type ReactNode, type RefObject, Suspense, useMemo } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { AnyField } from '../../ui/form/any-field.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { useLoaded } from '../../ui/lazy-code.ts';
-import { Grid, Heading, Small, TextLink } from '../../ui/parts.tsx';
+import { Button } from '#ui/button.tsx';
+import { AnyField } from '#ui/form/any-field.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { useLoaded } from '#ui/lazy-code.ts';
+import { Grid, Heading, Small, TextLink } from '#ui/parts.tsx';
 import { noticeLinks } from '../frame/menu.tsx';
 import type { Reading } from '../page.ts';
 import {

@@ -3,8 +3,8 @@ import { company } from '@site/domain/company';
 import { notSentMessages } from '@site/domain/messages/enquiries';
 import { chatLink, sentMessages } from '@site/domain/messages/sent';
 import { useEffect, useId, useRef } from 'react';
-import { Notice } from '../../ui/notice.tsx';
-import { List, Small } from '../../ui/parts.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { List, Small } from '#ui/parts.tsx';
 import { ContactAction } from '../blocks/contact-action.tsx';
 
 /** Shows the reference. Takes the focus, because the form is empty now. */

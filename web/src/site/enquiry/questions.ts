@@ -1,5 +1,5 @@
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
-import { lazyCode } from '../../ui/lazy-code.ts';
+import { lazyCode } from '#ui/lazy-code.ts';
 
 /** The short `vehicle` form sends a contact enquiry. */
 export type FormKind = InquiryKind | 'vehicle';

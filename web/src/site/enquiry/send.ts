@@ -5,7 +5,7 @@ import { privacyNotice } from '@site/domain/privacy/notice';
 import { cut } from '@site/domain/text';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { connect, createInquiry } from '../../firebase/public/create-inquiry.ts';
+import { connect, createInquiry } from '#firebase/public/create-inquiry.ts';
 import { ARRIVAL, type Arrival, arrivalOf } from './arrival.ts';
 import { formOf } from './kinds.ts';
 import type { FormKind } from './questions.ts';

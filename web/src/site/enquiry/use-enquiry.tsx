@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
 import type { FormQuestions } from './questions.ts';
 import type { EnquiryControl, InquirySubject, Problems } from './send.ts';
 

@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../ui/icons.tsx';
-import { Container } from '../../ui/section.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Container } from '#ui/section.tsx';
 import { findRoute } from '../page.ts';
 import { BrandMark } from './footer.tsx';
 import {

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { Link } from 'react-router-dom';
-import { ButtonAnchor } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Grid } from '../../ui/parts.tsx';
-import { Container } from '../../ui/section.tsx';
+import { ButtonAnchor } from '#ui/button.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Grid } from '#ui/parts.tsx';
+import { Container } from '#ui/section.tsx';
 import type { ContentLink } from '../content.ts';
 import { footerServices, noticeLinks, quickLinks } from './menu.tsx';
 

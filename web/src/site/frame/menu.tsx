@@ -2,9 +2,9 @@ import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { type NoticeLanguage, privacyMessages } from '@site/domain/privacy/notice';
 import { routes } from '@site/domain/routes';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon, type IconName } from '../../ui/icons.tsx';
-import { openLayer } from '../../ui/layers.ts';
-import { Small } from '../../ui/parts.tsx';
+import { Icon, type IconName } from '#ui/icons.tsx';
+import { openLayer } from '#ui/layers.ts';
+import { Small } from '#ui/parts.tsx';
 import type { ContentLink } from '../content.ts';
 
 export const menuServices: readonly ContentLink[] = [

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { closeDialog, Modal } from '../../ui/modal.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { closeDialog, Modal } from '#ui/modal.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { GalleryPicture } from './picture.ts';
 import { controls, Slides } from './slides.tsx';
 

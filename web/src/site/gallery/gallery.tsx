@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { Picture, WidePicture } from '../../ui/picture.tsx';
-import { scrollInRow } from '../../ui/snap-row.tsx';
-import { useCode } from '../../ui/use-load.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Picture, WidePicture } from '#ui/picture.tsx';
+import { scrollInRow } from '#ui/snap-row.tsx';
+import { useCode } from '#ui/use-load.ts';
 import type { GalleryPicture } from './picture.ts';
 import { controls, Slides } from './slides.tsx';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { type NoticeLanguage, privacyNotice } from '@site/domain/privacy/notice';
 import { routes } from '@site/domain/routes';
-import { Grid, List, Small } from '../../ui/parts.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Grid, List, Small } from '#ui/parts.tsx';
+import { Section } from '#ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { TitledPart } from '../blocks/sections.tsx';
 import { withFacts } from '../content.ts';

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Grid } from '../../ui/parts.tsx';
-import { FULL_WIDTH, WidePicture } from '../../ui/picture.tsx';
+import { Button } from '#ui/button.tsx';
+import { Grid } from '#ui/parts.tsx';
+import { FULL_WIDTH, WidePicture } from '#ui/picture.tsx';
 import { CompareSlider } from './compare-slider.tsx';
 import { room } from './project-words.ts';
 

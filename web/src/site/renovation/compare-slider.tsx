@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type PointerEvent, useState } from 'react';
-import { Icon } from '../../ui/icons.tsx';
-import { WidePicture } from '../../ui/picture.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { WidePicture } from '#ui/picture.tsx';
 import { Thumbnails } from '../gallery/gallery.tsx';
 import type { GalleryPicture } from '../gallery/picture.ts';
 import type { PhotoPair } from './project-photos.tsx';

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { Card, Grid, LinkCard, Muted } from '../../ui/parts.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SnapRow } from '../../ui/snap-row.tsx';
+import { Card, Grid, LinkCard, Muted } from '#ui/parts.tsx';
+import { Section } from '#ui/section.tsx';
+import { SnapRow } from '#ui/snap-row.tsx';
 import { FactRows } from '../blocks/facts.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Grid } from '../../ui/parts.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Grid } from '#ui/parts.tsx';
+import { Section } from '#ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { ClosingSection, TitledPart } from '../blocks/sections.tsx';
 import { definePage, type PageProps } from '../page.ts';

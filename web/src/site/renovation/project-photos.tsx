@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { PhotoStage } from '@site/domain/pictures/pictures';
 import { useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Heading, Row } from '../../ui/parts.tsx';
-import { FULL_WIDTH } from '../../ui/picture.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Heading, Row } from '#ui/parts.tsx';
+import { FULL_WIDTH } from '#ui/picture.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { photoPicture, type ShownPhoto } from '../gallery/picture.ts';
 import { ViewToggle } from './before-after.tsx';

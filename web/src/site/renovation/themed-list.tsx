@@ -1,6 +1,6 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
-import { iconPaths } from '../../ui/icons.tsx';
-import { List } from '../../ui/parts.tsx';
+import { iconPaths } from '#ui/icons.tsx';
+import { List } from '#ui/parts.tsx';
 
 /** Five themes that cycle over items (docs/product/public-site.md, "Renovation"). `mark` reaches AA on `ground` and on paper. */
 const listThemes = [

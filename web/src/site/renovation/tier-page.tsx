@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Heading, List, Row, Title } from '../../ui/parts.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Heading, List, Row, Title } from '#ui/parts.tsx';
+import { Section } from '#ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import type { PageMeta } from '../content.ts';
 import { definePage, type PageProps } from '../page.ts';

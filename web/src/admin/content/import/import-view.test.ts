@@ -11,7 +11,7 @@ import {
 } from '@site/domain/vehicles/options';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCsv } from '../../shared/csv/read-csv.ts';
+import { readCsv } from '#admin/shared/csv/read-csv.ts';
 import { guessMapping, listingsCsv, mappingProblem, toRows } from './import-view.tsx';
 
 const carListing = contentKinds.car_listings.schema;

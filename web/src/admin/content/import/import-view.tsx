@@ -13,23 +13,23 @@ import type { CsvCells, ImportListingsResponse } from '@site/domain/content/proc
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { dayInKlang } from '@site/domain/time';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { readAllContent } from '../../../firebase/admin/content/content.ts';
-import { watchImports } from '../../../firebase/admin/documents.ts';
-import { useLive } from '../../../firebase/admin/live.ts';
-import { call } from '../../../firebase/admin/procedures.ts';
-import { newestFirst } from '../../../firebase/admin/read.ts';
-import { serverNow } from '../../../firebase/admin/server-time.ts';
-import { WorkButton } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/form/controls.tsx';
-import { DropZone } from '../../../ui/form/drop-zone.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ListRow, Small, Subheading } from '../../../ui/parts.tsx';
-import { PlainTable } from '../../../ui/plain-table.tsx';
-import { csvFile } from '../../shared/csv/write-csv.ts';
-import { downloadFile } from '../../shared/download-file.ts';
-import { formatDate } from '../../shared/format-date.ts';
-import { Screen } from '../../shared/screen.tsx';
-import { Refused, tell, tellFailure, useTell } from '../../shared/tell.ts';
+import { csvFile } from '#admin/shared/csv/write-csv.ts';
+import { downloadFile } from '#admin/shared/download-file.ts';
+import { formatDate } from '#admin/shared/format-date.ts';
+import { Screen } from '#admin/shared/screen.tsx';
+import { Refused, tell, tellFailure, useTell } from '#admin/shared/tell.ts';
+import { readAllContent } from '#firebase/admin/content/content.ts';
+import { watchImports } from '#firebase/admin/documents.ts';
+import { useLive } from '#firebase/admin/live.ts';
+import { call } from '#firebase/admin/procedures.ts';
+import { newestFirst } from '#firebase/admin/read.ts';
+import { serverNow } from '#firebase/admin/server-time.ts';
+import { WorkButton } from '#ui/button.tsx';
+import { SelectField } from '#ui/form/controls.tsx';
+import { DropZone } from '#ui/form/drop-zone.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ListRow, Small, Subheading } from '#ui/parts.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
 import { cutText } from '../row.tsx';
 
 /** The errors that are shown. */
@@ -141,7 +141,7 @@ function LastImports() {
 /** @throws Refused for a file without rows or with too many */
 async function readFile(file: File) {
   // Lazy loading: few visits import a file.
-  const { csvText, readCsv } = await import('../../shared/csv/read-csv.ts');
+  const { csvText, readCsv } = await import('#admin/shared/csv/read-csv.ts');
   const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await file.arrayBuffer())));
   if (rows.length === 0) throw new Refused(messages.noRows);
   if (rows.length > CSV_ROWS) throw new Refused(messages.tooMany(rows.length, CSV_ROWS));

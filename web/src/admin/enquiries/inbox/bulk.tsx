@@ -2,11 +2,11 @@ import { Box, HStack } from '@chakra-ui/react';
 import { leadMessages, bulkMessages as messages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
 import { type ComponentProps, useState } from 'react';
-import type { ShownLead } from '../../../firebase/admin/enquiries.ts';
-import { call } from '../../../firebase/admin/procedures.ts';
-import { Select } from '../../../ui/form/controls.tsx';
-import { type Action, BulkBar } from '../../list/actions.tsx';
-import { Refused, type Undo } from '../../shared/tell.ts';
+import { type Action, BulkBar } from '#admin/list/actions.tsx';
+import { Refused, type Undo } from '#admin/shared/tell.ts';
+import type { ShownLead } from '#firebase/admin/enquiries.ts';
+import { call } from '#firebase/admin/procedures.ts';
+import { Select } from '#ui/form/controls.tsx';
 import type { LeadChange } from '../lead/use-lead-change.tsx';
 import { stageOptions } from '../texts.ts';
 

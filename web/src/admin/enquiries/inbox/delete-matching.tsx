@@ -1,11 +1,11 @@
 import { DELETED_AT_ONCE } from '@site/domain/enquiries/procedures';
 import { inboxMessages as messages } from '@site/domain/messages/inbox';
 import { useState } from 'react';
-import type { ShownLead } from '../../../firebase/admin/enquiries.ts';
-import { call } from '../../../firebase/admin/procedures.ts';
-import { WorkButton } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tell } from '../../shared/tell.ts';
+import { tell } from '#admin/shared/tell.ts';
+import type { ShownLead } from '#firebase/admin/enquiries.ts';
+import { call } from '#firebase/admin/procedures.ts';
+import { WorkButton } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { InboxFilters } from './filters.ts';
 import { readMatching } from './use-inbox.ts';
 

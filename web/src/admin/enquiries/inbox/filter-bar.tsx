@@ -3,10 +3,10 @@ import { enteredDays, isDay } from '@site/domain/enquiries/due';
 import { inboxMessages, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import { type OptionSet, optionSet } from '@site/domain/options';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Button, WorkButton } from '../../../ui/button.tsx';
-import { focusTarget, LIST } from '../../../ui/focus.ts';
-import { SearchField, SelectField, TextField } from '../../../ui/form/controls.tsx';
-import { Icon } from '../../../ui/icons.tsx';
+import { Button, WorkButton } from '#ui/button.tsx';
+import { focusTarget, LIST } from '#ui/focus.ts';
+import { SearchField, SelectField, TextField } from '#ui/form/controls.tsx';
+import { Icon } from '#ui/icons.tsx';
 import {
   dues,
   filterCount,

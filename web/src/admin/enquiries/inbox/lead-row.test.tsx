@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { ListTable } from '#admin/list/table.tsx';
+import type { StoredLead } from '#firebase/admin/enquiries.ts';
 import { mounted } from '../../../../../tests/support/rendered.ts';
-import type { StoredLead } from '../../../firebase/admin/enquiries.ts';
-import { ListTable } from '../../list/table.tsx';
 import { leadName, useLeadColumns } from './lead-row.tsx';
 
 vi.stubGlobal(

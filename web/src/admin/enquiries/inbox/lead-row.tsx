@@ -6,15 +6,15 @@ import { dueLabels, inboxMessages, inboxFilterLabels as labels } from '@site/dom
 import { optionLabel } from '@site/domain/options';
 import { dayInKlang } from '@site/domain/time';
 import { useMemo } from 'react';
-import type { ShownLead, StoredInquiry } from '../../../firebase/admin/enquiries.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { linkTo } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { Small } from '../../../ui/parts.tsx';
-import { TABLE, useMedia } from '../../../ui/use-media.ts';
-import { DamagedBadge } from '../../content/row.tsx';
-import { type ListColumn, OPENS_ROW } from '../../list/table.tsx';
-import { dayInWords, formatDate } from '../../shared/format-date.ts';
+import { DamagedBadge } from '#admin/content/row.tsx';
+import { type ListColumn, OPENS_ROW } from '#admin/list/table.tsx';
+import { dayInWords, formatDate } from '#admin/shared/format-date.ts';
+import type { ShownLead, StoredInquiry } from '#firebase/admin/enquiries.ts';
+import { Badge } from '#ui/badge.tsx';
+import { linkTo } from '#ui/button.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Small } from '#ui/parts.tsx';
+import { TABLE, useMedia } from '#ui/use-media.ts';
 import { summaryOf } from '../texts.ts';
 
 interface LeadColumnsProps {

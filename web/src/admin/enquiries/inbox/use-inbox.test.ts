@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ShownLead, StoredInquiry } from '../../../firebase/admin/enquiries.ts';
+import type { ShownLead, StoredInquiry } from '#firebase/admin/enquiries.ts';
 import { type InboxFilters, inboxPlan, readInboxFilters } from './filters.ts';
 import { type Inbox, joined } from './use-inbox.ts';
 

@@ -14,10 +14,10 @@ import {
   type StoredLead,
   watchInquiries,
   watchLeads,
-} from '../../../firebase/admin/enquiries.ts';
-import { identityId } from '../../../firebase/admin/identity.ts';
-import { type Live, of, useLive } from '../../../firebase/admin/live.ts';
-import type { Page } from '../../../firebase/admin/read.ts';
+} from '#firebase/admin/enquiries.ts';
+import { identityId } from '#firebase/admin/identity.ts';
+import { type Live, of, useLive } from '#firebase/admin/live.ts';
+import type { Page } from '#firebase/admin/read.ts';
 import { type InboxFilters, inboxPlan, isFiltered } from './filters.ts';
 
 const DUE_ROWS = 6;

@@ -5,21 +5,16 @@ import { leadMessages, leadDialogMessages as messages } from '@site/domain/messa
 import { optionLabel } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { type ReactNode, useState } from 'react';
-import {
-  type StoredLead,
-  watchLeads,
-  watchLeadsOf,
-  watchNamesakes,
-} from '../../../firebase/admin/enquiries.ts';
-import { useLive } from '../../../firebase/admin/live.ts';
-import { call } from '../../../firebase/admin/procedures.ts';
-import { WorkButton } from '../../../ui/button.tsx';
-import { SearchField } from '../../../ui/form/controls.tsx';
-import { ListRow, Small, Subheading, TextLink } from '../../../ui/parts.tsx';
-import { Message } from '../../../ui/states.tsx';
-import { formatDate } from '../../shared/format-date.ts';
-import { leadAddress } from '../../shared/lead-address.ts';
-import { tell } from '../../shared/tell.ts';
+import { formatDate } from '#admin/shared/format-date.ts';
+import { leadAddress } from '#admin/shared/lead-address.ts';
+import { tell } from '#admin/shared/tell.ts';
+import { type StoredLead, watchLeads, watchLeadsOf, watchNamesakes } from '#firebase/admin/enquiries.ts';
+import { useLive } from '#firebase/admin/live.ts';
+import { call } from '#firebase/admin/procedures.ts';
+import { WorkButton } from '#ui/button.tsx';
+import { SearchField } from '#ui/form/controls.tsx';
+import { ListRow, Small, Subheading, TextLink } from '#ui/parts.tsx';
+import { Message } from '#ui/states.tsx';
 import { stageOptions } from '../texts.ts';
 
 export function Person({ lead }: { lead: StoredLead }) {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { enter, leave } from '../../shared/session/session.ts';
+import { enter, leave } from '#admin/shared/session/session.ts';
 import { useDraft } from './use-lead-change.tsx';
 
 const kept = vi.hoisted(() => {
@@ -12,7 +12,7 @@ const kept = vi.hoisted(() => {
   vi.stubGlobal('window', new EventTarget());
   return [] as ((path: string | undefined) => boolean)[];
 });
-vi.mock('../../form/unsaved.tsx', async (importOriginal) => ({
+vi.mock('#admin/form/unsaved.tsx', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   keepUnsaved: (isLostAt: (path: string | undefined) => boolean) => kept.push(isLostAt),
 }));

@@ -3,13 +3,13 @@ import { adminRoutes } from '@site/domain/admin-routes';
 import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedures';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { useReducer, useRef, useState } from 'react';
-import type { StoredLead } from '../../../firebase/admin/enquiries.ts';
-import { WorkButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { keepUnsaved } from '../../form/unsaved.tsx';
-import { formatDate } from '../../shared/format-date.ts';
-import { currentSession } from '../../shared/session/session.ts';
-import { Refused, useTell } from '../../shared/tell.ts';
+import { keepUnsaved } from '#admin/form/unsaved.tsx';
+import { formatDate } from '#admin/shared/format-date.ts';
+import { currentSession } from '#admin/shared/session/session.ts';
+import { Refused, useTell } from '#admin/shared/tell.ts';
+import type { StoredLead } from '#firebase/admin/enquiries.ts';
+import { WorkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 /** One change of a lead. The server refuses it if the lead was changed after `revision`. */
 export type LeadChange = (seen: {

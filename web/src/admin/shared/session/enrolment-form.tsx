@@ -2,10 +2,10 @@ import { Clipboard, chakra, HStack, QrCode, SimpleGrid, Stack } from '@chakra-ui
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { call } from '../../../firebase/admin/procedures.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldsForm } from '../../../ui/form/fields-form.tsx';
-import { Small } from '../../../ui/parts.tsx';
+import { call } from '#firebase/admin/procedures.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldsForm } from '#ui/form/fields-form.tsx';
+import { Small } from '#ui/parts.tsx';
 import { codeField, enteredCode } from '../account-fields.ts';
 import { storedToken } from './session.ts';
 import type { Enrolment } from './sign-in.ts';

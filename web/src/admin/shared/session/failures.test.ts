@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ProcedureError, TransportError } from '../../../firebase/admin/call-errors.ts';
+import { ProcedureError, TransportError } from '#firebase/admin/call-errors.ts';
 import { keepsToken } from './session.ts';
 import { failureOf } from './sign-in.ts';
 

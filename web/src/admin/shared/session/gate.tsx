@@ -8,7 +8,7 @@ import type { GuardedAccess } from '@site/domain/procedures';
 import { roleOptions } from '@site/domain/roles';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Message } from '../../../ui/states.tsx';
+import { Message } from '#ui/states.tsx';
 import { Screen } from '../screen.tsx';
 import { useAccess, useUser } from './use-session.ts';
 

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@site/domain/procedures';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropIdentity } from '../../../firebase/admin/identity.ts';
-import { call } from '../../../firebase/admin/procedures.ts';
+import { dropIdentity } from '#firebase/admin/identity.ts';
+import { call } from '#firebase/admin/procedures.ts';
 import { currentSession, enter, keepSession, restore } from './session.ts';
 
-vi.mock('../../../firebase/admin/procedures.ts', () => ({
+vi.mock('#firebase/admin/procedures.ts', () => ({
   call: vi.fn(),
 }));
-vi.mock('../../../firebase/admin/identity.ts', () => ({
+vi.mock('#firebase/admin/identity.ts', () => ({
   assumeIdentity: vi.fn(async () => {}),
   dropIdentity: vi.fn(async () => {}),
   prepareIdentity: vi.fn(async () => {}),

@@ -1,10 +1,10 @@
 import type { Role } from '@site/domain/roles';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { ProcedureError, transportCause, watchDenials } from '../../../firebase/admin/call-errors.ts';
-import { assumeIdentity, dropIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
-import { call } from '../../../firebase/admin/procedures.ts';
-import { learnServerTime } from '../../../firebase/admin/server-time.ts';
-import { keep, type Unkept } from '../../../ui/storage.ts';
+import { ProcedureError, transportCause, watchDenials } from '#firebase/admin/call-errors.ts';
+import { assumeIdentity, dropIdentity, prepareIdentity } from '#firebase/admin/identity.ts';
+import { call } from '#firebase/admin/procedures.ts';
+import { learnServerTime } from '#firebase/admin/server-time.ts';
+import { keep, type Unkept } from '#ui/storage.ts';
 
 /**
  * The session of this page (docs/product/sessions-and-errors.md, "Session states"). The first script of the back office loads this file,

@@ -1,9 +1,9 @@
 import { secondFactorMessages, signInMessages, storageMessages } from '@site/domain/messages/admin';
-import { type TransportCause, transportCause } from '../../../firebase/admin/call-errors.ts';
-import { assumeIdentity, SignInOvertaken } from '../../../firebase/admin/identity.ts';
-import { call } from '../../../firebase/admin/procedures.ts';
-import { keep } from '../../../ui/storage.ts';
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { type TransportCause, transportCause } from '#firebase/admin/call-errors.ts';
+import { assumeIdentity, SignInOvertaken } from '#firebase/admin/identity.ts';
+import { call } from '#firebase/admin/procedures.ts';
+import { keep } from '#ui/storage.ts';
+import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
 import { endSession, enter, storageProblem, validate } from './session.ts';
 
 export interface Enrolment {

@@ -10,8 +10,8 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { combineLatest, finalize, lastValueFrom, Observable, tap, timeout } from 'rxjs';
-import { firebaseApp } from '../../app.ts';
-import { emulators, firebaseOptions, isLocalSuite } from '../../config.ts';
+import { firebaseApp } from '#firebase/app.ts';
+import { emulators, firebaseOptions, isLocalSuite } from '#firebase/config.ts';
 import { withDenialsReported } from '../call-errors.ts';
 
 /** Only managers need Storage, so no code of the shell may import this file. */

@@ -1,10 +1,10 @@
 import { type LoanMethod, loanMessages } from '@site/domain/money/loan';
 import { type ChangeEvent, useEffect } from 'react';
-import { SelectField, TextField } from '../../../ui/form/controls.tsx';
-import { Grid, Sheet, Small } from '../../../ui/parts.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { useCode } from '../../../ui/use-load.ts';
+import { SelectField, TextField } from '#ui/form/controls.tsx';
+import { Grid, Sheet, Small } from '#ui/parts.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useCode } from '#ui/use-load.ts';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 
 interface LoanCalculatorProps {

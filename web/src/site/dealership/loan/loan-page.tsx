@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Section } from '../../../ui/section.tsx';
-import { useQuery } from '../../../ui/use-query.ts';
-import { PageTop } from '../../blocks/hero.tsx';
-import { definePage } from '../../page.ts';
+import { PageTop } from '#site/blocks/hero.tsx';
+import { definePage } from '#site/page.ts';
+import { Section } from '#ui/section.tsx';
+import { useQuery } from '#ui/use-query.ts';
 import loan from './loan.json';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { costOf, type Loan, loanMessages } from '@site/domain/money/loan';
 import { amountOf, formatSen } from '@site/domain/money/ringgit';
 import { plainText } from '@site/domain/typed-number';
-import { FactRows } from '../../blocks/facts.tsx';
+import { FactRows } from '#site/blocks/facts.tsx';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 import { LoanYears } from './loan-years.tsx';
 

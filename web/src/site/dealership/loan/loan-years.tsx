@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type Loan, monthsOf, settlementOf } from '@site/domain/money/loan';
 import { formatSen, plainSen } from '@site/domain/money/ringgit';
-import { Grid, Row } from '../../../ui/parts.tsx';
+import { Grid, Row } from '#ui/parts.tsx';
 
 type ChartLine = { name: string; colour: string; values: readonly number[]; dashes?: string };
 

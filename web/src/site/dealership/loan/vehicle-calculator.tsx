@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
-import { Small, TextLink } from '../../../ui/parts.tsx';
+import { Small, TextLink } from '#ui/parts.tsx';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { emptyEntries, queryOf } from './loan-entries.ts';
 

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Row } from '../../../ui/parts.tsx';
-import { LOW } from '../../../ui/use-media.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Row } from '#ui/parts.tsx';
+import { LOW } from '#ui/use-media.ts';
 import { compared, idsQuery, MOST_COMPARED, useKeptIds } from './kept.ts';
 
 export function CompareTray() {

@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { useState } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
-import { Heading, IconAction, Row } from '../../../ui/parts.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { useQuery } from '../../../ui/use-query.ts';
-import { PageTop } from '../../blocks/hero.tsx';
-import { definePage } from '../../page.ts';
+import { PageTop } from '#site/blocks/hero.tsx';
+import { definePage } from '#site/page.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Heading, IconAction, Row } from '#ui/parts.tsx';
+import { Section } from '#ui/section.tsx';
+import { useQuery } from '#ui/use-query.ts';
 import { shortlistMessages } from '../messages.ts';
 import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockList, StockState } from '../vehicles/list.tsx';

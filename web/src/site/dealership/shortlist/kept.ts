@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { keep } from '../../../ui/storage.ts';
-import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { keep } from '#ui/storage.ts';
+import { toastFailure } from '#ui/toast/toast-store.ts';
 import { shortlistMessages } from '../messages.ts';
 
 /** Vehicle ids in this browser, newest first. They never leave the browser. */

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { useIsHydrated } from '../../../ui/use-query.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { useIsHydrated } from '#ui/use-query.ts';
 import { shortlistMessages } from '../messages.ts';
 import { StockState } from '../vehicles/list.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCode } from '../../../ui/use-load.ts';
+import { useCode } from '#ui/use-load.ts';
 import { recentlySeen } from './kept.ts';
 
 /** Loads the list only if this browser has seen vehicles that the page does not show. */

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Heading } from '../../../ui/parts.tsx';
+import { Heading } from '#ui/parts.tsx';
 import { listed, useStock } from '../vehicles/catalogue.ts';
 import { StockList } from '../vehicles/list.tsx';
 import { recentlySeen, useKeptIds } from './kept.ts';

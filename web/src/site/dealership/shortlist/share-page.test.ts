@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts';
+import { currentToast, dismissToast } from '#ui/toast/toast-store.ts';
 import { sharePage } from './share-page.ts';
 
 const url = 'https://site.example/services/car-dealership/listing/city';

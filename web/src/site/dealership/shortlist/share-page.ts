@@ -1,4 +1,4 @@
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
 import { inventoryMessages } from '../messages.ts';
 
 /** Opens the share sheet, else copies the address, else shows it. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Sheet } from '../../../ui/parts.tsx';
-import { InquiryForm } from '../../enquiry/form.tsx';
-import { questions } from '../../enquiry/kinds.ts';
+import { InquiryForm } from '#site/enquiry/form.tsx';
+import { questions } from '#site/enquiry/kinds.ts';
+import { Sheet } from '#ui/parts.tsx';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 
 export default function EnquireForm({ vehicle }: { vehicle: EnquiredVehicle }) {

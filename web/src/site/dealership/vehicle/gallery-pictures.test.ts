@@ -1,6 +1,6 @@
 import { type Colour, toPhoto, toVehicle } from '@site/domain/publishing/entities';
 import { expect, test } from 'vitest';
-import type { ShownPhoto } from '../../gallery/picture.ts';
+import type { ShownPhoto } from '#site/gallery/picture.ts';
 import { galleryPictures } from './vehicle-view.tsx';
 
 const found = toVehicle('city', { make: 'Honda', model: 'City', year: 2024, image: '/city.svg' });

@@ -2,8 +2,8 @@ import type { PublishedContent } from '@site/domain/publishing/content';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { pathWithId } from '@site/domain/routes';
 import { useRef, useState } from 'react';
-import { shownPhotos } from '../../gallery/picture.ts';
-import { publishedPage } from '../../published.ts';
+import { shownPhotos } from '#site/gallery/picture.ts';
+import { publishedPage } from '#site/published.ts';
 import { shownPrice } from '../vehicles/card.tsx';
 
 export type VehicleData = NonNullable<Awaited<ReturnType<typeof loadVehicle>>>;

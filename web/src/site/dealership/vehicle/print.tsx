@@ -5,7 +5,7 @@ import { pathWithId } from '@site/domain/routes';
 import { vehicleReference } from '@site/domain/vehicles/options';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { absolute } from '../../metadata.tsx';
+import { absolute } from '#site/metadata.tsx';
 import { salesNumber } from '../sales.tsx';
 
 /** The size in modules, and the path of an SVG. */

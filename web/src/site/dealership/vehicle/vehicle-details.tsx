@@ -5,12 +5,12 @@ import type { Vehicle } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
 import { listingDefaults, vehicleConditions } from '@site/domain/vehicles/options';
 import type { ReactNode } from 'react';
-import { Grid, Heading } from '../../../ui/parts.tsx';
-import { Container } from '../../../ui/section.tsx';
-import { type Fact, FactRows } from '../../blocks/facts.tsx';
-import { BackLink } from '../../blocks/hero.tsx';
-import { CheckList } from '../../blocks/sections.tsx';
-import { orDash } from '../../content.ts';
+import { type Fact, FactRows } from '#site/blocks/facts.tsx';
+import { BackLink } from '#site/blocks/hero.tsx';
+import { CheckList } from '#site/blocks/sections.tsx';
+import { orDash } from '#site/content.ts';
+import { Grid, Heading } from '#ui/parts.tsx';
+import { Container } from '#ui/section.tsx';
 
 type VehicleLayoutProps = { pictures: ReactNode; offer: ReactNode; details?: ReactNode; footer?: ReactNode };
 

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { hasPrice } from '@site/domain/vehicles/values';
 import { useId } from 'react';
-import { Button, ButtonAnchor } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Grid, IconAction, Row } from '../../../ui/parts.tsx';
-import { useCode } from '../../../ui/use-load.ts';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Grid, IconAction, Row } from '#ui/parts.tsx';
+import { useCode } from '#ui/use-load.ts';
 import { availabilityMessages, inventoryMessages } from '../messages.ts';
 import { type EnquiredVehicle, SalesActions, salesLinks } from '../sales.tsx';
 import { favourites, useKeptIds } from '../shortlist/kept.ts';

@@ -7,8 +7,8 @@ import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { CONTACT_FOR_PRICE, priceInWords } from '@site/domain/vehicles/values';
 import { memo, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { PlainIcon } from '../../../ui/icons.tsx';
-import { usePicture } from '../../../ui/picture.tsx';
+import { PlainIcon } from '#ui/icons.tsx';
+import { usePicture } from '#ui/picture.tsx';
 import { compared, favourites, MOST_COMPARED, useKeptIds } from '../shortlist/kept.ts';
 
 export { CONTACT_FOR_PRICE };

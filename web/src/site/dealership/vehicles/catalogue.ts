@@ -1,7 +1,7 @@
 import { type Stock, toStock } from '@site/domain/vehicles/stock-vehicle';
-import { toastFailure } from '../../../ui/toast/toast-store.ts';
-import { useLoad } from '../../../ui/use-load.ts';
-import { publishedList } from '../../published.ts';
+import { publishedList } from '#site/published.ts';
+import { toastFailure } from '#ui/toast/toast-store.ts';
+import { useLoad } from '#ui/use-load.ts';
 import { inventoryMessages } from '../messages.ts';
 
 const catalogue = publishedList('/catalogue.json', async (file) => toStock(file));

@@ -14,7 +14,7 @@ import {
 import type { FacetCounts } from '@site/domain/vehicles/find';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { memo, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
-import { PlainIcon } from '../../../ui/icons.tsx';
+import { PlainIcon } from '#ui/icons.tsx';
 import { type Change, type FilterActions, useFinder, withoutFilters } from './filters.ts';
 import { panelStyles } from './panel-styles.ts';
 import { extentOf, RangeFields } from './range-fields.tsx';

@@ -10,8 +10,8 @@ import type { Found } from '@site/domain/vehicles/find';
 import type { VehicleCondition } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { painted } from '../../../ui/idle.ts';
-import { useQuery } from '../../../ui/use-query.ts';
+import { painted } from '#ui/idle.ts';
+import { useQuery } from '#ui/use-query.ts';
 
 /** Applies to the filters at the time of the press. */
 export type Change = (before: StockFilters) => StockFilters;

@@ -1,8 +1,8 @@
 import { inFigures } from '@site/domain/money/ringgit';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { memo, useRef } from 'react';
-import { EmptyState, SkeletonGrid } from '../../../ui/states.tsx';
-import { ShowMore, useShownLength } from '../../show-more.tsx';
+import { ShowMore, useShownLength } from '#site/show-more.tsx';
+import { EmptyState, SkeletonGrid } from '#ui/states.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { CardList, type CardListProps, CONTACT_FOR_PRICE, usualColumns, VehicleCard } from './card.tsx';
 import { valueLabel } from './words.ts';
