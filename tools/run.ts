@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refused } from './terminal.ts';
+import { type Input, inputOf, Refused } from './terminal.ts';
 
 interface Command {
   readonly about: string;
@@ -11,20 +11,6 @@ interface Command {
   readonly passesOn?: string;
   /** The command sets exit code 1 if it returns false. */
   load(): Promise<(input: Input) => Promise<unknown>>;
-}
-
-export type Input = ReturnType<typeof inputOf>;
-
-function inputOf(words: readonly string[], values: Readonly<Record<string, unknown>> = {}) {
-  /** Each value of an option that is given several times. */
-  const texts = (option: string): string[] => [values[option] ?? []].flat().map(String);
-  return {
-    words,
-    texts,
-    is: (option: string) => option in values,
-    /** Undefined if the option is not given. */
-    text: (option: string) => texts(option).at(-1),
-  };
 }
 
 /** Commands that take the id of a project. */

@@ -48,3 +48,17 @@ export async function atTerminal<T>(work: (ask: Ask) => Promise<T>): Promise<T> 
   };
   return await work(ask).finally(() => lines.close());
 }
+
+export type Input = ReturnType<typeof inputOf>;
+
+export function inputOf(words: readonly string[], values: Readonly<Record<string, unknown>> = {}) {
+  /** Each value of an option that is given several times. */
+  const texts = (option: string): string[] => [values[option] ?? []].flat().map(String);
+  return {
+    words,
+    texts,
+    is: (option: string) => option in values,
+    /** Undefined if the option is not given. */
+    text: (option: string) => texts(option).at(-1),
+  };
+}

@@ -1,4 +1,4 @@
-import type { GuardedAccess } from './procedures.ts';
+import type { GuardedAccess } from './access.ts';
 
 /**
  * - `content`: every administrator reads, editors write; visitors see it on published pages

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_ID_PATTERN } from './collections.ts';
 import { textLimits } from './limits.ts';
-import { tooLong } from './messages/enquiries.ts';
 
 /** Some scripts and emoji need joiners and variation selectors. */
 const JOINER = String.raw`[\u200C\u200D\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`;
@@ -131,3 +130,11 @@ export function procedure<A extends string, Q extends z.core.$ZodShape, R extend
 ) {
   return { access, request: z.strictObject(request), response } as const;
 }
+
+export function tooLong(limit: number, length: number): string {
+  const figure = (count: number) => count.toLocaleString('en-MY');
+  const more = length - limit;
+  return `Please keep this to ${figure(limit)} characters or fewer: ${figure(more)} ${more === 1 ? 'is' : 'are'} too many`;
+}
+
+export const unknownOption = 'Please choose one of the options';

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
+import { type GuardedAccess, guardedAccess } from './access.ts';
 import { accountProcedures } from './accounts/procedures.ts';
 import { contentProcedures } from './content/procedures.ts';
 import { enquiryProcedures } from './enquiries/procedures.ts';
 import { extractionProcedures } from './extraction.ts';
 import { privacyProcedures } from './privacy/procedures.ts';
+import { publishingProcedures } from './publishing/procedures.ts';
 
 /**
  * The callables by their deployed names. Access: `public` is anybody, `ticket` needs a login ticket, `administrator` a live session,
@@ -16,6 +18,7 @@ export const procedures = {
   ...contentProcedures,
   ...extractionProcedures,
   ...privacyProcedures,
+  ...publishingProcedures,
 };
 
 export type ProcedureName = keyof typeof procedures;
@@ -25,9 +28,6 @@ export type RequestOf<N extends ProcedureName> = z.input<(typeof procedures)[N][
 export type ParsedRequest<N extends ProcedureName> = z.output<(typeof procedures)[N]['request']>;
 export type AnswerOf<N extends ProcedureName> = z.input<(typeof procedures)[N]['response']>;
 export type ResponseOf<N extends ProcedureName> = z.output<(typeof procedures)[N]['response']>;
-
-export const guardedAccess = ['administrator', 'editor', 'sales', 'owner'] as const;
-export type GuardedAccess = (typeof guardedAccess)[number];
 
 export function guardedAccessOf(name: ProcedureName): GuardedAccess | undefined {
   return guardedAccess.find((access) => access === procedures[name].access);

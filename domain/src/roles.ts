@@ -1,6 +1,6 @@
+import type { GuardedAccess } from './access.ts';
 import { type Collection, type CollectionClass, type CollectionName, collections } from './collections.ts';
 import { optionSet, optionValues } from './options.ts';
-import type { GuardedAccess } from './procedures.ts';
 
 /** The server reads the role from the session, not from the browser. */
 export const roleOptions = optionSet({ owner: 'Owner', editor: 'Editor', sales: 'Sales' });

@@ -1,5 +1,6 @@
 import type { CarListing } from '@site/domain/content/car-listing';
-import type { CsvCells, ImportListingsResponse } from '@site/domain/content/procedures';
+import type { CsvCells } from '@site/domain/content/csv';
+import type { ImportListingsResponse } from '@site/domain/content/procedures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { discardListings, storedListings, writeListing } from '../support/kinds.ts';

@@ -4,8 +4,9 @@
  *
  * Usage: tsx tests/load/import.ts
  */
-import { CSV_ROWS } from '@site/domain/content/csv';
-import type { CsvCells, ImportListingsResponse } from '@site/domain/content/procedures';
+
+import { CSV_ROWS, type CsvCells } from '@site/domain/content/csv';
+import type { ImportListingsResponse } from '@site/domain/content/procedures';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { importListings } from '../../functions/src/content/import.ts';
 import { administratorIn } from '../support/own-administrator.ts';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
-import { HEX_CODE_PATTERN, URL_PATTERN } from '@site/domain/content/kind';
+import { HEX_CODE_PATTERN } from '@site/domain/content/kind';
 import { type InquiryField, JOINED_BY, joinedPattern } from '@site/domain/enquiries/field';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { type OptionSet, optionValues } from '@site/domain/options';
+import { URL_PATTERN } from '@site/domain/stored';
 import * as z from 'zod/mini';
 
 /** Texts that a pattern must accept, and texts that it must refuse. */

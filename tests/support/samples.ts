@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
 import type { InquiryContext } from '@site/domain/enquiries/context';
 import type { InquiryField } from '@site/domain/enquiries/field';
 import { type InquiryForm, nameOf } from '@site/domain/enquiries/form';

@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import type { CollectionName } from '@site/domain/collections';
-import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';

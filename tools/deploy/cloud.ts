@@ -3,8 +3,7 @@ import { company } from '@site/domain/company';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { projectInUse } from '../operate/in-project.ts';
-import type { Input } from '../run.ts';
-import { Refused } from '../terminal.ts';
+import { type Input, Refused } from '../terminal.ts';
 import { siteFindings } from './configuration.ts';
 import { printable } from './findings.ts';
 

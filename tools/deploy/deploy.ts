@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 import { EVERY_PATH } from '@site/domain/publishing/publication';
 import { inProject, projectInUse } from '../operate/in-project.ts';
 import { credentialsProblem, publishPages, strangeBuild } from '../operate/publish.ts';
-import type { Input } from '../run.ts';
 import { writeConfiguration } from '../start/configuration.ts';
-import { Refused } from '../terminal.ts';
+import { type Input, Refused } from '../terminal.ts';
 import { checkDeploy } from './check.ts';
 
 const NOTE = `There is no terminal to ask at. firebase deploy is told not to ask (--force): it deploys triggers that are retried, and deletes

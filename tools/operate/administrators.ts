@@ -10,8 +10,7 @@ import {
 import { commandLine } from '../../functions/src/accounts/audit.ts';
 import { type ListedAdministrator, listAdministrators } from '../../functions/src/accounts/team.ts';
 import { hashPassword } from '../../functions/src/platform/secrets.ts';
-import type { Input } from '../run.ts';
-import { type Ask, atTerminal, Refused } from '../terminal.ts';
+import { type Ask, atTerminal, type Input, Refused } from '../terminal.ts';
 import { inProject } from './in-project.ts';
 
 /** Creates an owner without `--role`. With an address, a link for a new password can be mailed. */

@@ -1,4 +1,4 @@
-import type { Input } from '../run.ts';
+import type { Input } from '../terminal.ts';
 import { inProject } from './in-project.ts';
 
 /** Does by hand what Cloud Scheduler starts. An empty text is not printed. The functions' modules load in the project only. */

@@ -1,16 +1,17 @@
+import { isDraftCollection } from '@site/domain/content/draft';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
+import { contradictions } from '@site/domain/content/read';
 import {
   type CheckedCollection,
   type CheckedDocument,
   type ContentProblem,
   checkContent,
   checkedCollections,
-} from '@site/domain/content/check';
-import { isDraftCollection } from '@site/domain/content/draft';
-import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
-import { contradictions } from '@site/domain/content/read';
+} from '@site/domain/content-check';
 import { type DocumentSnapshot, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { everyDocument, withDates } from '../../functions/src/platform/documents.ts';
-import type { Input } from '../run.ts';
+import type { Input } from '../terminal.ts';
 import { inProject } from './in-project.ts';
 
 /**

@@ -2,8 +2,7 @@ import { personMessages } from '@site/domain/messages/people';
 import { ERASED_AT_ONCE, entriesOf, type Person, personRequest } from '@site/domain/privacy/procedures';
 import { writtenRecords } from '@site/domain/privacy/written-records';
 import { dayInKlang } from '@site/domain/time';
-import type { Input } from '../run.ts';
-import { atTerminal, Refused } from '../terminal.ts';
+import { atTerminal, type Input, Refused } from '../terminal.ts';
 import { inProject } from './in-project.ts';
 
 /** The module declares a function, which needs a project. */

@@ -13,8 +13,7 @@ import { hostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { type PublishOutcome, publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { loadSite, SiteNotBuilt } from '../../functions/src/publishing/render.ts';
 import { gonePaths, markWaiting } from '../../functions/src/publishing/waiting.ts';
-import type { Input } from '../run.ts';
-import { Refused } from '../terminal.ts';
+import { type Input, Refused } from '../terminal.ts';
 import { inProject, projectInUse } from './in-project.ts';
 
 const BUNDLE = 'web/dist-server';

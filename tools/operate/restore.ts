@@ -1,6 +1,5 @@
 import { type CollectionName, subcollections } from '@site/domain/collections';
-import type { Input } from '../run.ts';
-import { Refused } from '../terminal.ts';
+import { type Input, Refused } from '../terminal.ts';
 import { inProject, projectInUse } from './in-project.ts';
 
 /** In the order of their imports: an imported enquiry finds its lead, so that its event makes no other. */

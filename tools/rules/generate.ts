@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
-import { HEX_CODE_PATTERN, URL_LIMIT, URL_PATTERN } from '@site/domain/content/kind';
+import { HEX_CODE_PATTERN } from '@site/domain/content/kind';
 import { contentKinds, stockNumberKind } from '@site/domain/content/kinds';
 import { inquiryContext } from '@site/domain/enquiries/context';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
@@ -8,8 +8,8 @@ import { scrapingJobKind } from '@site/domain/extraction';
 import { EMAIL_PATTERN, type StoredField, storedFields } from '@site/domain/fields';
 import { ENTRY_COUNT, textLimits } from '@site/domain/limits';
 import { adminSettingKind } from '@site/domain/publishing/publication';
-import type { Input } from '../run.ts';
-import { Refused } from '../terminal.ts';
+import { URL_LIMIT, URL_PATTERN } from '@site/domain/stored';
+import { type Input, Refused } from '../terminal.ts';
 
 /** Keywords of the rules language that cannot follow a dot. */
 const KEYWORDS = ['service', 'match', 'function', 'let', 'return', 'allow', 'in', 'is'];

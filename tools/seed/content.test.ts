@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { ContentCollection } from '@site/domain/content/kinds';
+import type { ContentCollection } from '@site/domain/content/kind';
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { inquirySubject } from '@site/domain/enquiries/lead';
 import { describe, expect, test } from 'vitest';

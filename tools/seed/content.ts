@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { type InquiryContext, inquiryContext } from '@site/domain/enquiries/context';
 import { type InquiryAnswers, type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { lostReasons } from '@site/domain/enquiries/lead';

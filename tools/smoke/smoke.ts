@@ -1,5 +1,4 @@
-import type { Input } from '../run.ts';
-import { atTerminal, Refused } from '../terminal.ts';
+import { atTerminal, type Input, Refused } from '../terminal.ts';
 import { tryEnquiry } from './enquiry.ts';
 import { ask, must, Steps } from './steps.ts';
 

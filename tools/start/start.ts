@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { npm } from '../npm.mjs';
 import { inProject } from '../operate/in-project.ts';
-import type { Input } from '../run.ts';
 import { localAdministrators } from '../seed/content.ts';
-import { Refused, step } from '../terminal.ts';
+import { type Input, Refused, step } from '../terminal.ts';
 import { build } from './build.ts';
 import { startFilledSuite } from './fill.ts';
 import { PROJECT, ports, takenPorts, VITE_PORT } from './ports.ts';

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { relative } from 'node:path';
 import type { JsonTestResult, JsonTestResults } from 'vitest/reporters';
 import { ensureChromium } from '../browser.ts';
-import type { Input } from '../run.ts';
 import { workspaces as all, type Buildable, build } from '../start/build.ts';
 import { fillSuite } from '../start/fill.ts';
 import { suiteEnvironment } from '../start/ports.ts';
 import { reserveSuite, startSuite } from '../start/suite.ts';
+import type { Input } from '../terminal.ts';
 import { deployedIndexes, indexProblems, RECORD, RULES_PROJECT, recordedQueries } from './indexes.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { textLimits } from '../limits.ts';
+import { readTime, type StoredDocument, withDates } from '../stored.ts';
 import { isAmbiguous } from '../typed-number.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
 import { fuelOf, gearboxOf, priceOf } from '../vehicles/values.ts';
@@ -15,7 +16,6 @@ import {
   text,
   type ValuesOf,
 } from './kind.ts';
-import { readTime, type StoredDocument, withDates } from './read.ts';
 
 const STOCK_NUMBER_LIMIT = 20;
 

@@ -1,12 +1,10 @@
 import { tidy } from '../fields.ts';
 import { ENTRY_COUNT } from '../limits.ts';
-import { rowMessages } from '../messages/extractor.ts';
 import { nameKey } from '../text.ts';
 import { readWhole } from '../typed-number.ts';
 import { CONTACT_FOR_PRICE, hasPrice } from '../vehicles/values.ts';
 import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';
 import { type Field, labelOf, mustBeThere } from './kind.ts';
-import type { CsvCells, RowError } from './procedures.ts';
 
 interface CsvColumn {
   readonly heading: string;
@@ -18,6 +16,15 @@ export type CsvColumnName =
   | 'brand'
   | `feature_${1 | 2 | 3}`
   | Exclude<keyof CarListing, 'brand_id' | 'make' | 'features'>;
+
+export type CsvCells = Readonly<Partial<Record<CsvColumnName, string>>>;
+
+/** `row` counts from 0; `column` is null for the whole row. */
+export interface RowError {
+  row: number;
+  column: CsvColumnName | null;
+  message: string;
+}
 
 function columnsOf([name, field]: readonly [string, Field]): (readonly [string, CsvColumn])[] {
   if (name === 'make') return [];
@@ -155,3 +162,17 @@ function readBrand(
   const brand = brands.find(({ name }) => nameKey(name) === wanted);
   return brand ? { brand_id: brand.id, make: brand.name } : rowMessages.unknownBrand(text);
 }
+
+/** docs/product/back-office.md, "Listings: CSV". */
+export const rowMessages = {
+  unknownBrand: (name: string) => `No brand is called “${name}”: add it in the Car Brands Manager first`,
+  unknownOption: (text: string, labels: readonly string[]) => `“${text}” is none of: ${labels.join(', ')}`,
+  notANumber: (text: string, example: string) => `“${text}” is no whole number such as ${example}`,
+  rounded: (text: string) =>
+    `“${text}” is a number that the spreadsheet has rounded: format the column as text, and enter it again`,
+  failed: (text: string) => `“${text}” is an error of the spreadsheet`,
+  unknownId: 'No vehicle has this id. Leave the cell empty for a new vehicle',
+  unpublished: 'The vehicle with this stock number is a draft or hidden: publish it first',
+  sameVehicle: (row: number) => `Row ${row} is about the same vehicle`,
+  numberTaken: (number: string) => `${number} is the stock number of another vehicle`,
+} as const;

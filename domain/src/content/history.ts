@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daysAfter } from '../time.ts';
-import { type ContentCollection, contentKinds } from './kinds.ts';
+import type { ContentCollection } from './kind.ts';
+import { contentKinds } from './kinds.ts';
 
 export type VersionedCollection = ContentCollection | 'admin_settings';
 export const versionedCollections: readonly VersionedCollection[] = [

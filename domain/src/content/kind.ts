@@ -1,31 +1,14 @@
+import type { CollectionOf } from '../collections.ts';
 import { textLimits } from '../limits.ts';
 import type { OptionSet } from '../options.ts';
 import type { RouteName } from '../routes.ts';
-import type { ContentCollection } from './kinds.ts';
+import { URL_LIMIT, URL_PATTERN } from '../stored.ts';
 
 /** Schema, rules, form, labels, history and CSV are derived from fields. No validation library here: public pages import this file. */
 
 export const DEFAULT_HEX_CODE = '#000000';
 
 export const HEX_CODE_PATTERN = /^#[0-9A-Fa-f]{6}$/;
-
-/** In characters. */
-export const URL_LIMIT = 2048;
-
-const BYTE = '(0|[1-9][0-9]?|1[0-9][0-9]|2[0-4][0-9]|25[0-5])';
-const LABEL = '[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?';
-/** Browsers read a last label that begins with a digit as a number. */
-const NAME = `(${LABEL}\\.)*[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?`;
-const PORT = '(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
-const REST = String.raw`[^\s"'<>]*`;
-
-/**
- * https (http for the local suite), or a path of this site. Browsers can parse every address that fits. RE2 (security rules) reads the pattern
- * alike. A backslash behind the first slash would begin the name of another host.
- */
-export const URL_PATTERN = new RegExp(
-  String.raw`^(https?://((${BYTE}\.){3}${BYTE}|${NAME})${PORT}([/?#]${REST})?|/([^/\\\s"'<>]${REST}))$`,
-);
 
 export interface Field<V = unknown> {
   /** The control of the form, and the type of the value. */
@@ -195,3 +178,10 @@ export function labelOf({ fields }: { readonly fields: Fields }, name: string): 
 export function mustBeThere({ empty, mayBeEmpty, is }: Field): boolean {
   return empty !== null && !mayBeEmpty && is !== 'lines';
 }
+
+/** `brand_id` is called brand. */
+export function fillIn(field: string): string {
+  return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
+}
+
+export type ContentCollection = CollectionOf<'content'>;

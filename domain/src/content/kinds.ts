@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
-import type { CollectionOf } from '../collections.ts';
+import { type Reading, wrongIn } from '../damage.ts';
 import { atMost, formText, tidied } from '../fields.ts';
 import { ENTRY_COUNT, textLimits } from '../limits.ts';
-import { fillIn } from '../messages/content.ts';
 import { optionValues } from '../options.ts';
+import type { StoredDocument } from '../stored.ts';
 import { carBrandKind, carListingKind, colorVariantKind, STOCK_NUMBER_PATTERN } from './car-listing.ts';
 import { heroImageKind } from './hero-image.ts';
-import { type ContentKind, type Field, mustBeThere, type ValuesOf } from './kind.ts';
+import {
+  type ContentCollection,
+  type ContentKind,
+  type Field,
+  fillIn,
+  mustBeThere,
+  type ValuesOf,
+} from './kind.ts';
 import { photoKind } from './photo.ts';
 import { galleryProjectKind, portfolioItemKind } from './projects.ts';
-
-export type ContentCollection = CollectionOf<'content'>;
+import { contradictions, readFields } from './read.ts';
 
 /** `schema` checks a create, `editSchema` an edit. */
 export const contentKinds = {
@@ -81,3 +87,15 @@ export const stockNumberKind = {
   times: ['created_at'],
   idField: 'stock_no',
 } as const;
+
+/** Never throws. */
+export function readContent<C extends ContentCollection>(
+  name: C,
+  stored: StoredDocument,
+): Reading<ContentOf<C>> {
+  const kind = contentKinds[name];
+  const wrong = wrongIn(kind.editSchema, stored, kind.times, kind.laterTimes);
+  // The compiler only knows the union of all kinds.
+  const item = readFields(kind, stored, { whole: true }) as unknown as ContentOf<C>;
+  return { item, wrong: [...new Set([...wrong, ...Object.keys(contradictions(kind, stored))])] };
+}

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import type { CarListing } from './car-listing.ts';
-import { type CsvColumnName, csvColumnNames, toCells } from './csv.ts';
+import { type CsvCells, type CsvColumnName, csvColumnNames, toCells } from './csv.ts';
 import { planImport, type StoredVehicles } from './plan-import.ts';
-import type { CsvCells } from './procedures.ts';
 
 const myvi: CarListing = {
   ...contentSamples.car_listings,

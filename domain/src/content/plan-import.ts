@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { count, tidy } from '../fields.ts';
-import { rowMessages } from '../messages/extractor.ts';
 import { derivedValues } from '../vehicles/guesses.ts';
 import { hasPrice } from '../vehicles/values.ts';
 import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';
-import { type BrandName, type CsvColumnName, csvColumnNames, readCells } from './csv.ts';
+import {
+  type BrandName,
+  type CsvCells,
+  type CsvColumnName,
+  csvColumnNames,
+  type RowError,
+  readCells,
+  rowMessages,
+} from './csv.ts';
 import { emptyValues, type Field } from './kind.ts';
 import { contentKinds } from './kinds.ts';
-import type { CsvCells, RowError } from './procedures.ts';
 import { followed } from './read.ts';
 
 export interface StoredVehicles {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { documentId as id, outcome, procedure, success } from '../fields.ts';
+import { documentId as id, outcome, procedure } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { isPublishable } from '../publishing/publication.ts';
-import { CSV_ROWS, type CsvColumnName, csvColumnNames } from './csv.ts';
+import { CSV_ROWS, csvColumnNames } from './csv.ts';
 import { entryCollections } from './draft.ts';
 
 /** In bytes: 500 vehicles with long descriptions. */
@@ -12,15 +11,12 @@ export const IMPORT_BODY_LIMIT = 6 * 1024 * 1024;
 const cell = z.string().check(z.maxLength(2 * textLimits.longText), z.regex(/^[^\0\uFFFD\p{Surrogate}]*$/u));
 
 const cells = z.partialRecord(z.enum(csvColumnNames), cell);
-export type CsvCells = Readonly<Partial<Record<CsvColumnName, string>>>;
 
-/** `row` counts from 0; `column` is null for the whole row. */
 const rowError = z.object({
   row: z.int(),
   column: z.nullable(z.enum(csvColumnNames)),
   message: z.string(),
 });
-export type RowError = z.infer<typeof rowError>;
 
 const importId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 const count = z._default(z.int(), 0);
@@ -43,8 +39,6 @@ const schedule = z.optional(z.nullable(z.iso.datetime()));
 /** `field` names the field of the message. */
 const moveEntryResponse = z.object({ ...outcome, field: z.optional(z.string()) });
 export type MoveEntryResponse = z.infer<typeof moveEntryResponse>;
-
-const path = z.string().check(z.maxLength(1000), z.refine(isPublishable, 'Not a page that is published'));
 
 export const contentProcedures = {
   /** `check` changes nothing. `import` is atomic and idempotent by its id. `undo` skips vehicles that somebody has changed since. */
@@ -70,24 +64,6 @@ export const contentProcedures = {
     moveEntryResponse,
   ),
   'hide-entry': procedure('editor', entry, moveEntryResponse),
-  /** `waiting` counts the documents put into the queue; `all` counts as one. */
-  'publish-pages': {
-    access: 'editor',
-    request: z
-      .strictObject({
-        paths: z.optional(z.array(path).check(z.minLength(1), z.maxLength(100))),
-        all: z.optional(z.literal(true)),
-        failed: z.optional(z.literal(true)),
-      })
-      .check(
-        z.refine(
-          ({ paths, all, failed }) =>
-            [paths, all, failed].filter((choice) => choice !== undefined).length === 1,
-          'Exactly one of paths, all and failed',
-        ),
-      ),
-    response: z.object({ ...success, waiting: z.int() }),
-  },
   /** Undoes one change and keeps other fields. `version` restores the whole document before or after the change. */
   'restore-version': procedure(
     'editor',

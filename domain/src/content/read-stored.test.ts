@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import { type InquiryKind, inquiryKinds } from '../enquiries/kinds.ts';
+import { readAnswers } from '../enquiries/read.ts';
 import { carListingKind } from './car-listing.ts';
-import { readAnswers, readContent } from './check.ts';
-import { type ContentCollection, contentKinds } from './kinds.ts';
+import type { ContentCollection } from './kind.ts';
+import { contentKinds, readContent } from './kinds.ts';
 import { readFields } from './read.ts';
 
 const soundFields = contentSamples.renovation_gallery;

@@ -1,59 +1,14 @@
 import { ENTRY_COUNT } from '../limits.ts';
-import { isAmbiguous, readNumber } from '../typed-number.ts';
+import {
+  addressOf,
+  firstCharacters,
+  numberOf,
+  own,
+  type StoredDocument,
+  textOf,
+  textsOf,
+} from '../stored.ts';
 import type { Field, Fields, ValuesOf } from './kind.ts';
-import { URL_LIMIT, URL_PATTERN } from './kind.ts';
-
-/** Returns text, or a number as text; undefined for anything else. */
-export function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
-}
-
-export function addressOf(value: unknown): string | null {
-  const text = typeof value === 'string' ? value.trim() : '';
-  return text.length <= URL_LIMIT && URL_PATTERN.test(text) ? text : null;
-}
-
-/** Skips blank texts and other values. */
-export function textsOf(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((entry) => (textOf(entry)?.trim() ? (textOf(entry) ?? []) : []));
-}
-
-/** NaN for anything else, including ambiguous text. */
-export function numberOf(value: unknown): number {
-  if (typeof value === 'string' && value.trim() !== '') {
-    return isAmbiguous(value) ? Number.NaN : (readNumber(value) ?? finite(Number(value)));
-  }
-  return typeof value === 'number' ? finite(value) : Number.NaN;
-}
-
-function finite(value: number): number {
-  return Number.isFinite(value) ? value : Number.NaN;
-}
-
-/** Times are `Date`. */
-export type StoredDocument = Readonly<Record<string, unknown>>;
-
-/** The entries of a published list. @throws Error for another file */
-export function entriesIn(file: unknown, name: string): readonly StoredDocument[] {
-  const entries = isRecord(file) ? file[name] : undefined;
-  if (!Array.isArray(entries)) throw new Error(`There is no list of ${name}`);
-  return entries.filter(isRecord);
-}
-
-function isRecord(value: unknown): value is StoredDocument {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Converts the timestamps of any Firestore SDK, at the top level only. */
-export function withDates(data: object = {}): StoredDocument {
-  const dated = (value: unknown) =>
-    typeof value === 'object' && value && 'toDate' in value && typeof value.toDate === 'function'
-      ? value.toDate()
-      : value;
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, dated(value)]));
-}
 
 /** Never throws. Unreadable values become empty values. Long texts and lists are cut to the limits of the form, unless `whole` is set. */
 export function readFields<K extends { readonly fields: Fields }>(
@@ -118,33 +73,4 @@ function bounded(value: unknown, { is, most = Number.POSITIVE_INFINITY }: Field)
   return typeof value === 'string' && is !== 'picture' && is !== 'file'
     ? firstCharacters(value, most)
     : value;
-}
-
-/** Counts characters as firestore.rules do. */
-export function firstCharacters(text: string, most: number): string {
-  return text.length <= most ? text : [...text.slice(0, 2 * most)].slice(0, most).join('');
-}
-
-/** True also for empty text. */
-export function hasText(stored: StoredDocument, name: string): boolean {
-  return textOf(own(stored, name)) !== undefined;
-}
-
-/** Such as `Perodua Myvi 2024`; may be empty. */
-export function nameIn({ named }: { readonly named: readonly string[] }, stored: StoredDocument): string {
-  return named
-    .map((name) => textOf(own(stored, name))?.trim() ?? '')
-    .filter((word) => word !== '')
-    .join(' ');
-}
-
-/** Returns an invalid `Date` when the time is missing. */
-export function readTime(stored: StoredDocument, name: string): Date {
-  const value = own(stored, name);
-  return value instanceof Date ? value : new Date(Number.NaN);
-}
-
-/** A field may have the name of an inherited property. */
-function own(stored: StoredDocument, name: string): unknown {
-  return Object.hasOwn(stored, name) ? stored[name] : undefined;
 }

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../collections.ts';
 import { pictureAddresses } from '../pictures/pictures.ts';
-import type { Field } from './kind.ts';
-import { type ContentCollection, contentKinds } from './kinds.ts';
+import type { ContentCollection, Field } from './kind.ts';
+import { contentKinds } from './kinds.ts';
 import { photoOwners } from './photo.ts';
 
 export interface FileField {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noticeLanguages } from '../privacy/notice.ts';
+import { noticeLanguages } from './notice.ts';
 import words from './options.json' with { type: 'json' };
 
 /** In characters. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress, formText, requiredText as requiredInput } from '../fields.ts';
+import { emailAddress, formText, requiredText as requiredInput, unknownOption } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { unknownOption } from '../messages/enquiries.ts';
 import { type OptionSet, optionValues } from '../options.ts';
 
 interface Question {

@@ -4,8 +4,8 @@ import { businessInquiry } from './business.ts';
 import { contactInquiry } from './contact.ts';
 import type { InquiryContext } from './context.ts';
 import { type InquiryField, JOINED_BY } from './field.ts';
-import type { InquiryStatus } from './lead.ts';
 import { renovationInquiry } from './renovation.ts';
+import type { InquiryStatus } from './status.ts';
 import { reconCarInquiry, secondHandCarInquiry } from './vehicle-request.ts';
 
 /** In the order of the sub-tabs. All other lists of kinds derive from this list. */

@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 import { DOCUMENT_ID_PATTERN } from '../collections.ts';
 import { carListingKind } from '../content/car-listing.ts';
 import { galleryProjectKind } from '../content/projects.ts';
-import { nameIn, type StoredDocument } from '../content/read.ts';
 import { tidy } from '../fields.ts';
 import { type OptionSet, optionSet, optionValues } from '../options.ts';
-import { noticeLanguages } from '../privacy/notice.ts';
+import { nameIn, type StoredDocument } from '../stored.ts';
 import type { InquiryContext } from './context.ts';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from './kinds.ts';
+import { noticeLanguages } from './notice.ts';
 import words from './options.json' with { type: 'json' };
-
-/** Visitors create `new`; opening an enquiry in the back office makes it `read`. */
-export const inquiryStatuses = optionSet(words.inquiryStatuses);
-export type InquiryStatus = (typeof inquiryStatuses)[number]['value'];
+import { inquiryStatuses } from './status.ts';
 
 export const leadOutcomes = optionSet({ won: 'Won', lost: 'Lost', spam: 'Spam' });
 export type LeadOutcome = (typeof leadOutcomes)[number]['value'];

@@ -3,19 +3,13 @@ import { documentId as id, outcome, procedure, count as revision, success, tidie
 import { textLimits } from '../limits.ts';
 import { leadMessages } from '../messages/inbox.ts';
 import { optionValues } from '../options.ts';
-import { noticeLanguages } from '../privacy/notice.ts';
 import { dayInKlang } from '../time.ts';
 import { mayBeDue } from './due.ts';
 import { inquiryKindKeys } from './kinds.ts';
-import {
-  CONTACT_LEADS,
-  contactChannels,
-  inquiryStatuses,
-  LEAD_ID_PATTERN,
-  leadOutcomes,
-  lostReasons,
-} from './lead.ts';
+import { CONTACT_LEADS, contactChannels, LEAD_ID_PATTERN, leadOutcomes, lostReasons } from './lead.ts';
+import { noticeLanguages } from './notice.ts';
 import { replyTemplates } from './replies.ts';
+import { inquiryStatuses } from './status.ts';
 
 /**
  * Requests name the revision that the caller saw. After another person's change nothing is written, and the response names this change.

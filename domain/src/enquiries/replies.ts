@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
 import { optionSet } from '../options.ts';
-import type { NoticeLanguage } from '../privacy/notice.ts';
+import type { NoticeLanguage } from './notice.ts';
 import words from './options.json' with { type: 'json' };
 
 /** In the order of the menu. */

@@ -8,11 +8,6 @@ import { PHOTO_COUNT, PHOTO_PIXELS, PHOTO_SIDE } from '../pictures/pictures.ts';
 export const ERROR_TITLE = 'Error';
 export const SUCCESS_TITLE = 'Success';
 
-/** `brand_id` is called brand. */
-export function fillIn(field: string): string {
-  return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
-}
-
 export function managerMessages(words: ContentKind['words']) {
   const { title, one, many, fetchFailed, saveFailed, confirmDelete } = words;
   return {

@@ -11,11 +11,3 @@ export const notSentMessages = {
 /** Shown when code of the page cannot be loaded. */
 export const lateMessage =
   'A part of this page could not be loaded, and we are trying again. Please check your connection.';
-
-export function tooLong(limit: number, length: number): string {
-  const figure = (count: number) => count.toLocaleString('en-MY');
-  const more = length - limit;
-  return `Please keep this to ${figure(limit)} characters or fewer: ${figure(more)} ${more === 1 ? 'is' : 'are'} too many`;
-}
-
-export const unknownOption = 'Please choose one of the options';

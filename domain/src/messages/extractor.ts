@@ -72,20 +72,6 @@ export const modelUsageMessages = {
     `${jobs} ${jobs === 1 ? 'source' : 'sources'}, ${tokens.toLocaleString('en-US')} tokens`,
 } as const;
 
-/** docs/product/back-office.md, "Listings: CSV". */
-export const rowMessages = {
-  unknownBrand: (name: string) => `No brand is called “${name}”: add it in the Car Brands Manager first`,
-  unknownOption: (text: string, labels: readonly string[]) => `“${text}” is none of: ${labels.join(', ')}`,
-  notANumber: (text: string, example: string) => `“${text}” is no whole number such as ${example}`,
-  rounded: (text: string) =>
-    `“${text}” is a number that the spreadsheet has rounded: format the column as text, and enter it again`,
-  failed: (text: string) => `“${text}” is an error of the spreadsheet`,
-  unknownId: 'No vehicle has this id. Leave the cell empty for a new vehicle',
-  unpublished: 'The vehicle with this stock number is a draft or hidden: publish it first',
-  sameVehicle: (row: number) => `Row ${row} is about the same vehicle`,
-  numberTaken: (number: string) => `${number} is the stock number of another vehicle`,
-} as const;
-
 export const importMessages = {
   changedMeanwhile:
     'Somebody has changed one of the vehicles meanwhile. Nothing was imported: please check again.',

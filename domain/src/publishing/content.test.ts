@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type ContentCollection, contentKinds } from '../content/kinds.ts';
-import type { StoredDocument } from '../content/read.ts';
+import type { ContentCollection } from '../content/kind.ts';
+import { contentKinds } from '../content/kinds.ts';
+import type { StoredDocument } from '../stored.ts';
 import { publishedContent } from './content.ts';
 import type { DocumentQuery, DocumentReader } from './document-reader.ts';
 import { toBrand, toColour, toHeroPicture, toPhoto, toProject, toStory, toVehicle } from './entities.ts';

@@ -1,8 +1,8 @@
 import { DOCUMENT_ID_PATTERN, SHOW_CAR_PRICES } from '../collections.ts';
 import type { PhotoOwner } from '../content/photo.ts';
-import type { StoredDocument } from '../content/read.ts';
 import { defaultHeroPicture, type HeroPage } from '../pages.ts';
 import { PHOTO_COUNT } from '../pictures/pictures.ts';
+import type { StoredDocument } from '../stored.ts';
 import { type DocumentReader, everyRow, type ListQuery, type StoredRow } from './document-reader.ts';
 import {
   type HeroPicture,

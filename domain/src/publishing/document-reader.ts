@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../content/read.ts';
+import type { StoredDocument } from '../stored.ts';
 
 export interface StoredRow {
   readonly id: string;

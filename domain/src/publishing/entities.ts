@@ -18,16 +18,10 @@ import {
   type PortfolioItem,
   portfolioItemKind,
 } from '../content/projects.ts';
-import {
-  addressOf,
-  firstCharacters,
-  hasText,
-  readFields,
-  type StoredDocument,
-  textOf,
-} from '../content/read.ts';
+import { readFields } from '../content/read.ts';
 import { SOLD_SHOWN_DAYS, textLimits } from '../limits.ts';
 import { defaultHeroPicture, type HeroPage } from '../pages.ts';
+import { addressOf, firstCharacters, hasText, type StoredDocument, textOf } from '../stored.ts';
 import { hasPrice } from '../vehicles/values.ts';
 
 /** Functions return undefined for a document that pages do not show. */

@@ -1,4 +1,4 @@
-import { entriesIn, type StoredDocument, textOf } from '../content/read.ts';
+import { entriesIn, type StoredDocument, textOf } from '../stored.ts';
 import type { PhotographedStory } from './content.ts';
 import { type Project, toPhoto, toProject, toStory } from './entities.ts';
 

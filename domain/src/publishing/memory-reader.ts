@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../content/read.ts';
+import type { StoredDocument } from '../stored.ts';
 import type { DocumentQuery, DocumentReader, ListQuery, StoredRow } from './document-reader.ts';
 
 export type MemoryDocuments = Readonly<Record<string, Readonly<Record<string, StoredDocument>>>>;

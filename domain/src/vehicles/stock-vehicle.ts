@@ -1,5 +1,5 @@
-import { addressOf, entriesIn, numberOf, textOf } from '../content/read.ts';
 import { usualInstalment } from '../money/loan.ts';
+import { addressOf, entriesIn, numberOf, textOf } from '../stored.ts';
 import { nameKey, spellings } from '../text.ts';
 
 /** An entry of `catalogue.json`: unknown values are null. */

@@ -1,6 +1,37 @@
 import type { FieldConstraint } from '../rules/contract.ts';
 import type { Value } from '../values/value.ts';
-import type { Comparison, Filter, Operator } from './filter.ts';
+
+export type Operator =
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'not-in'
+  | 'array-contains'
+  | 'array-contains-any'
+  | 'is-null'
+  | 'is-not-null'
+  | 'is-nan'
+  | 'is-not-nan';
+
+/** `path` is `['__name__']` for the document's name. */
+export interface Comparison {
+  readonly kind: 'comparison';
+  readonly path: readonly string[];
+  readonly operator: Operator;
+  /** Null or NaN for the unary operators. */
+  readonly value: Value;
+}
+
+interface Composite {
+  readonly kind: 'and' | 'or';
+  readonly filters: readonly Filter[];
+}
+
+export type Filter = Comparison | Composite;
 
 /**
  * The disjunctive normal form of a filter, which has a size limit. Rules judge a query by this form.

@@ -4,44 +4,12 @@ import { comparePaths } from '../values/order.ts';
 import { StatusError } from '../values/status.ts';
 import type { Value } from '../values/value.ts';
 import type { WireFilter } from '../values/wire.ts';
-import { countDisjunctions, normalise } from './disjunctions.ts';
+import { type Comparison, countDisjunctions, type Filter, normalise, type Operator } from './disjunctions.ts';
 import { isName, samePath } from './field.ts';
 
 /** Limits of queries (recorded queries.json; https://firebase.google.com/docs/firestore/query-data/queries). */
 const MOST_DISJUNCTIONS = 30;
 const MOST_NOT_IN = 10;
-
-export type Operator =
-  | '=='
-  | '!='
-  | '<'
-  | '<='
-  | '>'
-  | '>='
-  | 'in'
-  | 'not-in'
-  | 'array-contains'
-  | 'array-contains-any'
-  | 'is-null'
-  | 'is-not-null'
-  | 'is-nan'
-  | 'is-not-nan';
-
-/** `path` is `['__name__']` for the document's name. */
-export interface Comparison {
-  readonly kind: 'comparison';
-  readonly path: readonly string[];
-  readonly operator: Operator;
-  /** Null or NaN for the unary operators. */
-  readonly value: Value;
-}
-
-interface Composite {
-  readonly kind: 'and' | 'or';
-  readonly filters: readonly Filter[];
-}
-
-export type Filter = Comparison | Composite;
 
 export const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
   LESS_THAN: '<',

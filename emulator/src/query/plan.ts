@@ -3,8 +3,9 @@ import { compareValues, equalValues, kindRank, leastOfRank } from '../values/ord
 import type { Document, Value } from '../values/value.ts';
 import type { CompiledQuery } from './compile.ts';
 import type { DocumentSource, IndexRange, NameRange } from './contract.ts';
+import type { Comparison } from './disjunctions.ts';
 import { isName, samePath } from './field.ts';
-import { type Comparison, requiredComparisons } from './filter.ts';
+import { requiredComparisons } from './filter.ts';
 import type { Order } from './order-by.ts';
 
 /** One way to find every document that may match. */

@@ -1,7 +1,7 @@
 import { compareValues, equalValues, kindRank } from '../values/order.ts';
 import type { Document, Value } from '../values/value.ts';
+import type { Filter, Operator } from './disjunctions.ts';
 import { readerOf } from './field.ts';
-import type { Filter, Operator } from './filter.ts';
 
 /** Null and NaN equal nothing, not even themselves: clients use `is-null` and `is-nan` (recorded queries.json). */
 

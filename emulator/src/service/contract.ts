@@ -1,7 +1,7 @@
+import type { CompositeQuery } from '../query/index.ts';
 import type { RuleCoverage, RulesIssue } from '../rules/contract.ts';
 import type { Document, Timestamp } from '../values/value.ts';
 import type * as wire from '../values/wire.ts';
-import type { NotedQuery } from './space.ts';
 
 /**
  * Messages have the shape of values/wire.ts, a failure is a StatusError. Checks run in this order: names, caller, rest of
@@ -150,3 +150,5 @@ export interface FirestoreService {
   /** Called after every commit except `clear` and `importDocuments`. Returns the unsubscribe function. */
   onCommit(listener: (event: CommitEvent) => void): () => void;
 }
+
+export type NotedQuery = CompositeQuery & { readonly project: string };

@@ -1,5 +1,5 @@
 import type { Query } from '../query/contract.ts';
-import { type CompositeQuery, compositeQueries } from '../query/index.ts';
+import { compositeQueries } from '../query/index.ts';
 import type { RuleCoverage, Ruleset, RulesIssue, Verdict } from '../rules/contract.ts';
 import { compileRules } from '../rules/index.ts';
 import { type Change, Database } from '../store/database.ts';
@@ -8,15 +8,13 @@ import { documentName, type ResourceName } from '../values/resource-name.ts';
 import { StatusError } from '../values/status.ts';
 import type { Timestamp } from '../values/value.ts';
 import type { Caller } from './caller.ts';
-import type { CommitEvent } from './contract.ts';
+import type { CommitEvent, NotedQuery } from './contract.ts';
 
 export interface Applied {
   /** Changes by path (`c/d`). */
   readonly changes: ReadonlyMap<string, Change>;
   readonly time: Timestamp;
 }
-
-export type NotedQuery = CompositeQuery & { readonly project: string };
 
 export interface Space {
   readonly database: Database;

@@ -2,13 +2,20 @@ import type { AnswerOf } from '@site/domain/procedures';
 import { roles } from '@site/domain/roles';
 import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
-import { type Author, endSession, findSession, newSession } from '../platform/admin-session.ts';
+import {
+  type Author,
+  endSession,
+  findSession,
+  type LiveSession,
+  newSession,
+} from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { configured } from '../platform/configuration.ts';
 import type { OpenTransaction } from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
+import { auth } from '../platform/firebase.ts';
 import { secretDocuments } from '../platform/secret-documents.ts';
-import { createFirebaseToken, secretTokenId } from '../platform/secrets.ts';
+import { secretTokenId } from '../platform/secrets.ts';
 import { auditDocument } from './audit.ts';
 import { changeTeam, type TeamMember } from './team.ts';
 import { type AdminUser, readAdminUser } from './users.ts';
@@ -134,3 +141,8 @@ export const endAdminSession = callable('end_admin_session', {
     return { success: true };
   },
 });
+
+/** The signing service account needs the role Service Account Token Creator. */
+async function createFirebaseToken({ userId, sessionId }: LiveSession): Promise<string> {
+  return (await auth()).createCustomToken(userId, { admin: true, session_id: sessionId });
+}

@@ -1,6 +1,6 @@
-import type { StoredDocument } from '@site/domain/content/read';
 import { addressesIn, fileFields, fileFolders, objectNames } from '@site/domain/content/stored-files';
 import { cleanPicture } from '@site/domain/pictures/metadata';
+import type { StoredDocument } from '@site/domain/stored';
 import { subHours } from 'date-fns';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';

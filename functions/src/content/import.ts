@@ -1,18 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DOCUMENT_ID_PATTERN } from '@site/domain/collections';
 import { type CarListing, normalStockNumber, STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
-import { readContent } from '@site/domain/content/check';
+import type { CsvCells } from '@site/domain/content/csv';
+import { readContent } from '@site/domain/content/kinds';
 import {
   type ImportPlan,
   type ListingImport,
   listingImport,
   planImport,
 } from '@site/domain/content/plan-import';
-import { type CsvCells, IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
-import { textOf } from '@site/domain/content/read';
+import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
 import { tidy } from '@site/domain/fields';
 import { importMessages } from '@site/domain/messages/extractor';
 import type { AnswerOf } from '@site/domain/procedures';
+import { textOf } from '@site/domain/stored';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';

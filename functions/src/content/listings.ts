@@ -1,5 +1,5 @@
-import { textOf } from '@site/domain/content/read';
 import type { StoredRow } from '@site/domain/publishing/document-reader';
+import { textOf } from '@site/domain/stored';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { trigger } from '../platform/configuration.ts';

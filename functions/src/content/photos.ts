@@ -1,6 +1,6 @@
 import { isPhotoOwner, type PhotoOwner } from '@site/domain/content/photo';
-import { addressOf } from '@site/domain/content/read';
 import { dependents } from '@site/domain/content/stored-files';
+import { addressOf } from '@site/domain/stored';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { trigger } from '../platform/configuration.ts';

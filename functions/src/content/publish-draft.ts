@@ -1,4 +1,3 @@
-import { readinessOf, type UnreadyField } from '@site/domain/content/check';
 import {
   type Draft,
   DUE_DRAFTS_EVERY,
@@ -9,10 +8,11 @@ import {
   isGivenUp,
   isToTry,
 } from '@site/domain/content/draft';
-import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import { type ContentCollection, fillIn } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
+import { readinessOf, type UnreadyField } from '@site/domain/content/readiness';
 import { latestPlan } from '@site/domain/enquiries/due';
-import { fillIn } from '@site/domain/messages/content';
 import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { Author } from '../platform/admin-session.ts';

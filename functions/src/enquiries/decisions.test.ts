@@ -1,4 +1,5 @@
-import { inquiryStatuses, type Lead } from '@site/domain/enquiries/lead';
+import type { Lead } from '@site/domain/enquiries/lead';
+import { inquiryStatuses } from '@site/domain/enquiries/status';
 import { optionValues } from '@site/domain/options';
 import { phoneReader } from '@site/domain/phone';
 import { expect, it } from 'vitest';

@@ -1,5 +1,3 @@
-import { readContext } from '@site/domain/content/check';
-import type { StoredDocument } from '@site/domain/content/read';
 import {
   type AnswerField,
   answerFields,
@@ -7,19 +5,23 @@ import {
   type InquiryKind,
   inquiryKinds,
 } from '@site/domain/enquiries/kinds';
-import type { ContactChannel, Lead, LeadOutcome, LostReason } from '@site/domain/enquiries/lead';
 import {
-  type InquiryStatus,
-  inquiryStatuses,
+  type ContactChannel,
+  type Lead,
   type LeadActivity,
+  type LeadOutcome,
+  type LostReason,
   revisionId,
 } from '@site/domain/enquiries/lead';
+import { readContext } from '@site/domain/enquiries/read';
 import { referenceOf } from '@site/domain/enquiries/reference';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/status';
 import { phoneInMessage } from '@site/domain/enquiries/vehicle-enquiry';
 import { readEmail } from '@site/domain/fields';
 import { textLimits } from '@site/domain/limits';
 import type { phoneReader } from '@site/domain/phone';
 import { leadTerms } from '@site/domain/search-terms';
+import type { StoredDocument } from '@site/domain/stored';
 import { cut } from '@site/domain/text';
 import { visitorName } from '../mail/letters.ts';
 import type { Author } from '../platform/admin-session.ts';

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readContext } from '@site/domain/content/check';
-import type { StoredDocument } from '@site/domain/content/read';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import {
   inquirySubject,
@@ -10,15 +8,17 @@ import {
   subjectTitle,
 } from '@site/domain/enquiries/lead';
 import { outboxEntry } from '@site/domain/enquiries/outbox';
+import { readContext } from '@site/domain/enquiries/read';
 import { textLimits } from '@site/domain/limits';
 import { phoneReader } from '@site/domain/phone';
+import type { StoredDocument } from '@site/domain/stored';
 import { cut } from '@site/domain/text';
 import { daysAfter } from '@site/domain/time';
 import { subHours } from 'date-fns';
 import type { DocumentData, Query } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
-import type { Channel } from '../mail/channels.ts';
+import type { Channel } from '../mail/letters.ts';
 import { answerVisitor, channelsInUse, notify } from '../mail/notify.ts';
 import { notificationsOf } from '../mail/outbox.ts';
 import { boundSecrets, signInKey, trigger } from '../platform/configuration.ts';

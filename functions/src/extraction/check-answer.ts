@@ -13,10 +13,7 @@ import { cut } from '@site/domain/text';
 import { numbersIn } from '@site/domain/typed-number';
 import * as z from 'zod/mini';
 import { priceOf } from './price.ts';
-import type { Source } from './read-source.ts';
-
-/** The extraction failed; the administrator sees the message. */
-export class ExtractionFailed extends Error {}
+import { ExtractionFailed, type Source } from './source.ts';
 
 export const NOTHING_READ = 'No car listing could be read from the source';
 

@@ -2,9 +2,9 @@ import { extractedListing } from '@site/domain/extraction';
 import { expect, it, vi } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import { logUnexpected } from '../platform/log.ts';
-import { ExtractionFailed } from './check-answer.ts';
 import { frameSource } from './gemini.ts';
 import { extractListing } from './job.ts';
+import { ExtractionFailed } from './source.ts';
 
 vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 

@@ -5,9 +5,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listening } from '../../../tests/support/local-server.ts';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import { logUnexpected } from '../platform/log.ts';
-import { ExtractionFailed } from './check-answer.ts';
 import { geminiExtractor } from './gemini.ts';
 import { extractListing } from './job.ts';
+import { ExtractionFailed } from './source.ts';
 
 vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 

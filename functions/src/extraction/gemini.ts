@@ -15,9 +15,8 @@ import { textLimits } from '@site/domain/limits';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import { configured } from '../platform/configuration.ts';
-import { ExtractionFailed } from './check-answer.ts';
 import type { Extractor } from './job.ts';
-import type { Source } from './read-source.ts';
+import { ExtractionFailed, type Source } from './source.ts';
 import { ANSWER_TOKENS, type Tokens } from './usage.ts';
 
 const SOURCE_SHOWN = 30_000;

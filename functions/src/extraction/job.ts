@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { textOf } from '@site/domain/content/read';
 import {
   dollars,
   type ExtractedListing,
@@ -9,6 +8,7 @@ import {
   scrapingJob,
 } from '@site/domain/extraction';
 import { extractorMessages } from '@site/domain/messages/extractor';
+import { textOf } from '@site/domain/stored';
 import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
@@ -24,9 +24,10 @@ import { WrongState } from '../platform/failure.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { pathOf } from '../platform/paths.ts';
-import { checkAnswer, type Extracted, ExtractionFailed, NOTHING_READ } from './check-answer.ts';
+import { checkAnswer, type Extracted, NOTHING_READ } from './check-answer.ts';
 import { PageRefused } from './fetch-page.ts';
-import { deleteSourceFiles, readSource, type Source } from './read-source.ts';
+import { deleteSourceFiles, readSource } from './read-source.ts';
+import { ExtractionFailed, type Source } from './source.ts';
 import { costOf, type JobUsage, mostFor, reserveModelUsage, settleModelUsage, type Tokens } from './usage.ts';
 
 type JobSource = Pick<ScrapingJob, 'source_type' | 'source_content'>;

@@ -7,7 +7,7 @@ import { accounts, deployment, isLocalSuite } from '../platform/configuration.ts
 import { identityToken } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { functionAddress } from '../platform/queue.ts';
-import { ExtractionFailed } from './check-answer.ts';
+import { ExtractionFailed } from './source.ts';
 
 const PAGES = 40;
 

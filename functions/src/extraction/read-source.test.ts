@@ -4,9 +4,9 @@ import { SCANNED_PAGES } from '@site/domain/extraction';
 import { expect, it } from 'vitest';
 import { listening } from '../../../tests/support/local-server.ts';
 import { samplePdf } from '../../../tests/support/sample-pdf.ts';
-import { ExtractionFailed } from './check-answer.ts';
 import { askFor, readPdfApart } from './read-pdf.ts';
 import { fromFiles, typed, visibleText } from './read-source.ts';
+import { ExtractionFailed } from './source.ts';
 
 const pdf = (sample: Parameters<typeof samplePdf>[0]) => [typed(samplePdf(sample))];
 const lines = ['Make: Perodua', 'Model: Myvi 1.5 AV', 'Year: 2022', 'Price: RM 52,800', 'Mileage: 31,000 km'];

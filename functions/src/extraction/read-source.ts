@@ -3,25 +3,16 @@ import {
   type ScrapingJob,
   SOURCE_FILE_LIMIT,
   SOURCE_FOLDER,
-  type SourceFileType,
   sourceFiles,
   sourceFileTypes,
 } from '@site/domain/extraction';
 import { typeByContent } from '@site/domain/pictures/metadata';
 import { millisecondsInHour } from 'date-fns/constants';
 import { deleteObject, listObjects, readObject } from '../platform/storage.ts';
-import { ExtractionFailed } from './check-answer.ts';
 import { fetchPage } from './fetch-page.ts';
 import { pageText } from './page-text.ts';
 import { readPdf, readPdfElsewhere } from './read-pdf.ts';
-
-export interface SourceFile {
-  readonly type: SourceFileType;
-  readonly content: Uint8Array;
-}
-
-/** A PDF without text counts as pictures. */
-export type Source = { readonly text: string } | { readonly files: readonly SourceFile[] };
+import { ExtractionFailed, type Source, type SourceFile } from './source.ts';
 
 /** Invisible characters could hide words from the administrator or break quotes. */
 export function visibleText(text: string): string {

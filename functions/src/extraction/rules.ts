@@ -7,9 +7,9 @@ import { cut } from '@site/domain/text';
 import { readWhole } from '@site/domain/typed-number';
 import { derivedValues } from '@site/domain/vehicles/guesses';
 import { bareAmount, colourOf, engineIn, factsIn, vehicleIn } from './advertisement.ts';
-import { ExtractionFailed } from './check-answer.ts';
 import type { Extractor } from './job.ts';
 import { labelled, priceOf } from './price.ts';
+import { ExtractionFailed } from './source.ts';
 
 const LINES = 200;
 

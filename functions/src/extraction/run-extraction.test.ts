@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { logUnexpected } from '../platform/log.ts';
-import { ExtractionFailed } from './check-answer.ts';
 import { runExtraction } from './job.ts';
 import { rulesReader } from './rules.ts';
+import { ExtractionFailed } from './source.ts';
 
 vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 

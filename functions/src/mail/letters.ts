@@ -1,19 +1,18 @@
 import { company } from '@site/domain/company';
 import { type AnswerField, answerFields, answerText, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { writerName } from '@site/domain/enquiries/lead';
+import { noticeLanguages } from '@site/domain/enquiries/notice';
 import { ANSWER_CHANNEL, type OutboxEntry } from '@site/domain/enquiries/outbox';
 import { referenceOf } from '@site/domain/enquiries/reference';
+import { automaticAnswer } from '@site/domain/enquiries/sent';
 import { EMAIL_PATTERN, tidy } from '@site/domain/fields';
 import { dueMailMessages as words } from '@site/domain/messages/inbox';
-import { automaticAnswer } from '@site/domain/messages/sent';
-import { noticeLanguages } from '@site/domain/privacy/notice';
 import { cut } from '@site/domain/text';
 import { klang } from '@site/domain/time';
 import { format } from 'date-fns';
 import * as z from 'zod/mini';
-import { smtpPassword } from '../platform/configuration.ts';
+import { type Secret, smtpPassword } from '../platform/configuration.ts';
 import { isRefusal, type Mail, sendMail } from '../platform/mail.ts';
-import type { Channel } from './channels.ts';
 
 /** Strangers typed everything except the labels. */
 export function composeMail(id: string, entry: OutboxEntry): Mail {
@@ -238,3 +237,19 @@ export const reply: Channel = {
     });
   },
 };
+
+export interface Channel {
+  /** Stored in the outbox: it must never change. */
+  readonly name: string;
+  /** Must exist before a deploy. */
+  readonly secrets?: readonly Secret[];
+  /** True: every new enquiry is told on this channel. The others carry mails of their own. */
+  tellsEnquiries(): boolean;
+  /**
+   * Makes one attempt. After a crash the receiver may get a duplicate with the same `entryId`. Returns the refused recipients.
+   * @throws if nobody accepted; the queue then retries
+   */
+  send(entryId: string, entry: OutboxEntry): Promise<readonly string[]>;
+  /** One mail for many enquiries, without their answers. */
+  sendDigest?(id: string, entries: readonly OutboxEntry[]): Promise<readonly string[]>;
+}

@@ -1,15 +1,15 @@
 import { SEND_AUTOMATIC_ANSWERS, settingDefaults } from '@site/domain/collections';
+import type { NoticeLanguage } from '@site/domain/enquiries/notice';
 import { ANSWER_CHANNEL } from '@site/domain/enquiries/outbox';
-import type { NoticeLanguage } from '@site/domain/privacy/notice';
 import { addHours, subHours } from 'date-fns';
 import * as z from 'zod/mini';
 import { configured } from '../platform/configuration.ts';
 import { createDocument, damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 import { keyedHash } from '../platform/secrets.ts';
-import { type Channel, channels } from './channels.ts';
+import { channels } from './channels.ts';
 import { digestAt, queueDigest, queueNotification } from './digest.ts';
-import { answerData } from './letters.ts';
+import { answerData, type Channel } from './letters.ts';
 import {
   addToOutbox,
   countEntriesSince,

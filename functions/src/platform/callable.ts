@@ -1,6 +1,6 @@
+import type { GuardedAccess } from '@site/domain/access';
 import {
   type AnswerOf,
-  type GuardedAccess,
   guardedAccessOf,
   type ParsedRequest,
   type ProcedureName,

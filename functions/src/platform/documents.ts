@@ -1,5 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import { withDates } from '@site/domain/content/read';
+import { withDates } from '@site/domain/stored';
 import type {
   DocumentReference,
   DocumentSnapshot,

@@ -11,9 +11,7 @@ import {
 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { LiveSession } from './admin-session.ts';
 import { isLocalSuite, secretValue, signInKey } from './configuration.ts';
-import { auth } from './firebase.ts';
 import { logFailure } from './log.ts';
 
 /** 256 random bits, safe in a URL. */
@@ -125,9 +123,4 @@ export async function noSoonerThan<T>(milliseconds: number, work: Promise<T>): P
   const [result] = await Promise.allSettled([work, delay(milliseconds)]);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
-}
-
-/** The signing service account needs the role Service Account Token Creator. */
-export async function createFirebaseToken({ userId, sessionId }: LiveSession): Promise<string> {
-  return (await auth()).createCustomToken(userId, { admin: true, session_id: sessionId });
 }

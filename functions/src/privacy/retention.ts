@@ -2,7 +2,7 @@ import type { CollectionName } from '@site/domain/collections';
 import { NOTE_DAYS } from '@site/domain/content/history';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { lead as leadSchema } from '@site/domain/enquiries/lead';
-import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy/notice';
+import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy/retention';
 import { daysAfter, klang } from '@site/domain/time';
 import { subMonths } from 'date-fns';
 import * as z from 'zod/mini';

@@ -3,20 +3,20 @@ import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { heroRoutes, isHeroPage } from '@site/domain/content/hero-image';
 import { versionedCollections } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
-import { readTime, type StoredDocument, textOf } from '@site/domain/content/read';
 import { AMONG_SIMILAR, READ_FOR_NEAREST, unsold } from '@site/domain/publishing/content';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
-import type { Site } from '@site/domain/publishing/publication';
 import {
   CATALOGUE_PATH,
   filePaths,
   MARK,
   PROJECTS_PATH,
   SITEMAP_PATH,
+  type Site,
   STORIES_PATH,
 } from '@site/domain/publishing/publication';
 import { pathWithId, routes } from '@site/domain/routes';
+import { readTime, type StoredDocument, textOf } from '@site/domain/stored';
 import { allListingIds, listingIdsOf, newestListings, soldListings } from '../content/listings.ts';
 import { isGone, knownPaths, markWaiting } from './waiting.ts';
 

@@ -1,6 +1,6 @@
-import type { StoredDocument } from '@site/domain/content/read';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
+import type { StoredDocument } from '@site/domain/stored';
 import { expect, it } from 'vitest';
 import { renderCatalogue, renderProjects, renderStories } from './render.ts';
 

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
-import { readTime } from '@site/domain/content/read';
 import { newest, publishedContent } from '@site/domain/publishing/content';
 import { type DocumentReader, everyRow, type StoredRow } from '@site/domain/publishing/document-reader';
 import {
@@ -14,13 +13,17 @@ import {
   toVehicle,
   type Vehicle,
 } from '@site/domain/publishing/entities';
-import type { CreateSite, Site, SiteTemplate, Unread } from '@site/domain/publishing/publication';
 import {
   CATALOGUE_PATH,
+  type CreateSite,
   PROJECTS_PATH,
   SITEMAP_PATH,
+  type Site,
+  type SiteTemplate,
   STORIES_PATH,
+  type Unread,
 } from '@site/domain/publishing/publication';
+import { readTime } from '@site/domain/stored';
 import { remembering } from '../platform/remembering.ts';
 import { knownPaths } from './waiting.ts';
 

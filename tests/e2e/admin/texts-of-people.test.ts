@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import type { Field } from '@site/domain/content/kind';
-import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import type { ContentCollection, Field } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { answerPromise, company } from '@site/domain/company';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { malayMessages } from '@site/domain/enquiries/notice';
 import { REFERENCE_PATTERN, referenceOf } from '@site/domain/enquiries/reference';
-import { chatLink } from '@site/domain/messages/sent';
-import { malayMessages } from '@site/domain/privacy/notice';
+import { chatLink } from '@site/domain/enquiries/sent';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

@@ -1,4 +1,4 @@
-import { privacyNotice } from '@site/domain/privacy/notice';
+import { privacyNotice } from '@site/domain/enquiries/notice';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

@@ -1,4 +1,5 @@
-import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
 import { scrapingJob } from '@site/domain/extraction';
 import { storedFields } from '@site/domain/fields';
 import { deviationsOf, neighboursOf, type Sample, type Variant, without } from '../../support/deviations.ts';

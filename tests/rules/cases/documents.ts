@@ -1,5 +1,6 @@
 import { type CollectionName, collectionNames, collections, SHOW_CAR_PRICES } from '@site/domain/collections';
-import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
 import { ADMINISTRATOR } from './callers.ts';

@@ -1,7 +1,7 @@
+import type { GuardedAccess } from '@site/domain/access';
 import { adminRoutes, managerPath, tabPath } from '@site/domain/admin-routes';
-import type { ContentCollection } from '@site/domain/content/kinds';
+import type { ContentCollection } from '@site/domain/content/kind';
 import { trashMessages } from '@site/domain/messages/history';
-import type { GuardedAccess } from '@site/domain/procedures';
 import { type LazyComponent, lazyComponent } from '#ui/lazy-code.ts';
 
 export interface Screen {

@@ -1,10 +1,10 @@
 import { Box, HStack } from '@chakra-ui/react';
 import type { TrashEntry } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
-import { nameIn } from '@site/domain/content/read';
 import { trashMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
+import { nameIn } from '@site/domain/stored';
 import { type Deleted, watchTrash } from '#firebase/admin/documents.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';

@@ -1,9 +1,10 @@
 import { carBrandKind, colorVariantKind } from '@site/domain/content/car-listing';
-import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
-import type { StoredDocument } from '@site/domain/content/read';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
 import { toBrand, toColour, toProject, toStory, toVehicle } from '@site/domain/publishing/entities';
+import type { StoredDocument } from '@site/domain/stored';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import type { ComponentType } from 'react';

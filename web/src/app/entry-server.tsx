@@ -1,6 +1,6 @@
-import { readTime, type StoredDocument } from '@site/domain/content/read';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import type { RenderedPage, Site, SitemapEntry, SiteTemplate } from '@site/domain/publishing/publication';
+import { readTime, type StoredDocument } from '@site/domain/stored';
 import { absolute } from '#site/metadata.tsx';
 import { fillTemplate, templateOf } from './fill-template.ts';
 import { publicPages } from './public-pages.tsx';

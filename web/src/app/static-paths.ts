@@ -1,7 +1,6 @@
 import { contentKinds } from '@site/domain/content/kinds';
 import { newest } from '@site/domain/publishing/content';
-import type { DocumentReader, StoredRow } from '@site/domain/publishing/document-reader';
-import { everyRow } from '@site/domain/publishing/document-reader';
+import { type DocumentReader, everyRow, type StoredRow } from '@site/domain/publishing/document-reader';
 import { toProject, toShownVehicle } from '@site/domain/publishing/entities';
 import {
   pathWithId,

@@ -1,5 +1,6 @@
 import { addressLine, answerPromise, company } from '@site/domain/company';
-import { NOTIFICATION_DAYS, privacyNotice, RETENTION_MONTHS } from '@site/domain/privacy/notice';
+import { privacyNotice } from '@site/domain/enquiries/notice';
+import { NOTIFICATION_DAYS, RETENTION_MONTHS } from '@site/domain/privacy/retention';
 import { cut } from '@site/domain/text';
 
 /** The texts of a page are a JSON file beside it. A mark such as `{name}` stands for a fact. */

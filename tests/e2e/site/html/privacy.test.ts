@@ -1,5 +1,6 @@
 import { company } from '@site/domain/company';
-import { privacyNotice, RETENTION_MONTHS } from '@site/domain/privacy/notice';
+import { privacyNotice } from '@site/domain/enquiries/notice';
+import { RETENTION_MONTHS } from '@site/domain/privacy/retention';
 import { describe, expect, test } from 'vitest';
 import { linksNamed, mainOf, pageAt, textOf, textsIn } from '../../../support/html.ts';
 

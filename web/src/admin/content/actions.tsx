@@ -1,5 +1,6 @@
 import { type EntryCollection, isEntryCollection } from '@site/domain/content/draft';
-import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
 import { latestPlan, minuteInKlang, momentOf } from '@site/domain/enquiries/due';
 import { managerMessages } from '@site/domain/messages/content';

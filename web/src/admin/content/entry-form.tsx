@@ -1,13 +1,13 @@
 import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
-import { readinessOf } from '@site/domain/content/check';
 import { isEntryCollection } from '@site/domain/content/draft';
-import { emptyValues } from '@site/domain/content/kind';
-import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
+import { type ContentCollection, emptyValues } from '@site/domain/content/kind';
+import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { isPhotoOwner } from '@site/domain/content/photo';
-import { textOf } from '@site/domain/content/read';
+import { readinessOf } from '@site/domain/content/readiness';
 import { damageMessages, formMessages, managerMessages, twinMessages } from '@site/domain/messages/content';
 import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { pathWithId } from '@site/domain/routes';
+import { textOf } from '@site/domain/stored';
 import { nameKey } from '@site/domain/text';
 import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useWatch } from 'react-hook-form';

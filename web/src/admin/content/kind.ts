@@ -1,7 +1,8 @@
 import { managerPath } from '@site/domain/admin-routes';
-import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
-import { nameIn } from '@site/domain/content/read';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { damageMessages } from '@site/domain/messages/content';
+import { nameIn } from '@site/domain/stored';
 import type { ComponentType, ReactNode } from 'react';
 import { type Stored, type Watched, watchEntry, watchManaged } from '#firebase/admin/content/content.ts';
 import { useLive } from '#firebase/admin/live.ts';

@@ -1,5 +1,6 @@
 import { isEntryCollection } from '@site/domain/content/draft';
-import { type ContentCollection, contentKinds, searchTextOf } from '@site/domain/content/kinds';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { contentKinds, searchTextOf } from '@site/domain/content/kinds';
 import { managerMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { useRef, useState } from 'react';

@@ -1,11 +1,11 @@
 import { Box, Center } from '@chakra-ui/react';
-import type { UnreadyField } from '@site/domain/content/check';
 import { isEntryCollection } from '@site/domain/content/draft';
-import { type Field, type Fields, labelOf } from '@site/domain/content/kind';
-import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
-import { firstCharacters, textOf } from '@site/domain/content/read';
+import { type ContentCollection, type Field, type Fields, labelOf } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
+import type { UnreadyField } from '@site/domain/content/readiness';
 import { damageMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
+import { firstCharacters, textOf } from '@site/domain/stored';
 import { initial } from '@site/domain/text';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { ReactNode } from 'react';

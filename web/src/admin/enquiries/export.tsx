@@ -1,5 +1,4 @@
 import { contactKeys } from '@site/domain/collections';
-import type { StoredDocument } from '@site/domain/content/read';
 import { contextTexts } from '@site/domain/enquiries/context';
 import {
   type AnswerField,
@@ -14,6 +13,7 @@ import { referenceOf } from '@site/domain/enquiries/reference';
 import { inquiryExport } from '@site/domain/messages/admin';
 import { partMessages } from '@site/domain/messages/shell';
 import { optionLabel } from '@site/domain/options';
+import type { StoredDocument } from '@site/domain/stored';
 import { dayInKlang } from '@site/domain/time';
 import { isValid } from 'date-fns';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { readContent } from '@site/domain/content/check';
+import { readContent } from '@site/domain/content/kinds';
 import { inquirySubject } from '@site/domain/enquiries/lead';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';

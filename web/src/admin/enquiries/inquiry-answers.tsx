@@ -1,5 +1,4 @@
 import { Box, chakra, DataList, HStack } from '@chakra-ui/react';
-import type { StoredDocument } from '@site/domain/content/read';
 import { contextLabels, contextTexts } from '@site/domain/enquiries/context';
 import { answerFields, answerText, type InquiryKind } from '@site/domain/enquiries/kinds';
 import { type InquirySubject, inquirySubject, subjectTitle } from '@site/domain/enquiries/lead';
@@ -8,6 +7,7 @@ import { readEmail } from '@site/domain/fields';
 import { notificationMessages } from '@site/domain/messages/admin';
 import { subjectMessages } from '@site/domain/messages/inbox';
 import { pathWithId } from '@site/domain/routes';
+import type { StoredDocument } from '@site/domain/stored';
 import type { ReactNode } from 'react';
 import type { Notification, StoredInquiry } from '#firebase/admin/enquiries.ts';
 import type { Live } from '#firebase/admin/live.ts';

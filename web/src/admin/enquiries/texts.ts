@@ -1,4 +1,3 @@
-import type { StoredDocument } from '@site/domain/content/read';
 import {
   type AnswerField,
   answerFields,
@@ -7,14 +6,10 @@ import {
   type InquiryKind,
   inquiryKinds,
 } from '@site/domain/enquiries/kinds';
-import {
-  type InquiryStatus,
-  inquiryStatuses,
-  type Lead,
-  leadOutcomes,
-  lostReasons,
-} from '@site/domain/enquiries/lead';
+import { type Lead, leadOutcomes, lostReasons } from '@site/domain/enquiries/lead';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/status';
 import { type OptionSet, optionLabel } from '@site/domain/options';
+import type { StoredDocument } from '@site/domain/stored';
 
 export function summaryOf(kind: InquiryKind, inquiry: Inquiry): readonly string[] {
   const answers: StoredDocument = { ...inquiry };

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { ContentCollection } from '@site/domain/content/kinds';
+import type { ContentCollection } from '@site/domain/content/kind';
 import { uploadMessages } from '@site/domain/messages/content';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { Picture } from '#ui/picture.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
 import { sentenceOf, tell } from '../shared/tell.ts';
 import { refusalOf, typedFile, withVersions } from './picture-files.ts';
-import { useFormEntry } from './values.ts';
+import { type Uploads, useFormEntry } from './values.ts';
 
 /** docs/product/back-office.md, "Uploads". */
 const folders: Readonly<Partial<Record<ContentCollection, UploadFolder>>> = {
@@ -127,10 +127,8 @@ export function usePhotos(type: ContentCollection, id: string | undefined, isDra
   );
 }
 
-export type Uploads = ReturnType<typeof useUploads>;
-
 /** Tracks the files of one form. Closing the form deletes unsaved uploads, so that no orphaned file stays. */
-export function useUploads() {
+export function useUploads(): Uploads {
   const [files] = useState(() => new Set<string>());
   const [running, setRunning] = useState(0);
   const isOpen = useRef(true);
@@ -153,7 +151,6 @@ export function useUploads() {
 
   return {
     isUploading: running > 0,
-    /** False once the form is closed. */
     isOpen: () => isOpen.current,
     hold,
     async track(upload: () => Promise<string>): Promise<string> {
@@ -162,7 +159,6 @@ export function useUploads() {
       else void removeFile(address);
       return address;
     },
-    /** Call this after a save: the saved files stay. The server deletes the replaced ones. */
     settle(saved: object): void {
       for (const value of Object.values(saved)) files.delete(value);
     },

@@ -5,7 +5,6 @@ import { ENTRY_COUNT } from '@site/domain/limits';
 import { createContext, use } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Uploads } from './files.tsx';
 
 export interface FormEntry {
   readonly kind: ContentKind & Readonly<Record<'schema' | 'editSchema', z.ZodMiniType>>;
@@ -52,4 +51,15 @@ function mapFields<To>(
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, map(values.get(name), field)]),
   ) as To;
+}
+
+/** The files of one form. */
+export interface Uploads {
+  readonly isUploading: boolean;
+  /** False once the form is closed. */
+  isOpen(): boolean;
+  hold<T>(work: () => Promise<T>): Promise<T>;
+  track(upload: () => Promise<string>): Promise<string>;
+  /** Call this after a save: the saved files stay. The server deletes the replaced ones. */
+  settle(saved: object): void;
 }

@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import type { HistoryEntry } from '@site/domain/content/history';
-import type { Field } from '@site/domain/content/kind';
-import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import type { ContentCollection, Field } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
 import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { tabPath } from '@site/domain/admin-routes';
+import { isEntryCollection } from '@site/domain/content/draft';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
 import {
   type CheckedCollection,
   type CheckedDocument,
   type ContentProblem,
   checkContent,
   checkedCollections,
-} from '@site/domain/content/check';
-import { isEntryCollection } from '@site/domain/content/draft';
-import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+} from '@site/domain/content-check';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentCheckMessages as messages } from '@site/domain/messages/admin';
 import { photoManagerMessages, variantMessages } from '@site/domain/messages/content';

@@ -1,10 +1,10 @@
 import { Box, chakra, Input, InputGroup } from '@chakra-ui/react';
 import type { ContentKind } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
-import { nameIn } from '@site/domain/content/read';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { paletteMessages } from '@site/domain/messages/shell';
 import { searchFor, termsOf } from '@site/domain/search-terms';
+import { nameIn } from '@site/domain/stored';
 import { folded } from '@site/domain/text';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

@@ -9,13 +9,13 @@ import {
 import { type CollectionName, type Setting, settingDefaults } from '@site/domain/collections';
 import { type TrashEntry, trashEntry } from '@site/domain/content/history';
 import { type ListingImport, listingImport } from '@site/domain/content/plan-import';
-import { readTime, type StoredDocument } from '@site/domain/content/read';
 import { type ClosedForm, closedForms, FORM_GATES, formGates } from '@site/domain/enquiries/gates';
 import { type OutboxState, outboxEntry } from '@site/domain/enquiries/outbox';
 import { modelUsage, type ScrapingJob } from '@site/domain/extraction';
 import { cleanupReport } from '@site/domain/privacy/cleanup-report';
 import { type PublicationState, publication } from '@site/domain/publishing/publication';
 import { type StatsDay, statsDay } from '@site/domain/statistics/count';
+import { readTime, type StoredDocument } from '@site/domain/stored';
 import {
   collection,
   doc,

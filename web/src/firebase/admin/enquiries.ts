@@ -1,10 +1,6 @@
-import { readAnswers, readContext } from '@site/domain/content/check';
-import { readTime, type StoredDocument } from '@site/domain/content/read';
 import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import {
   ACTIVITY,
-  type InquiryStatus,
-  inquiryStatuses,
   type Lead,
   type LeadActivity,
   lead,
@@ -12,8 +8,11 @@ import {
   RECEIVED,
 } from '@site/domain/enquiries/lead';
 import { outboxEntry } from '@site/domain/enquiries/outbox';
+import { readAnswers, readContext } from '@site/domain/enquiries/read';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/status';
 import { optionValues } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
+import { readTime, type StoredDocument } from '@site/domain/stored';
 import {
   collection,
   doc,

@@ -4,8 +4,8 @@ import {
   historyEntry,
   type VersionedCollection,
 } from '@site/domain/content/history';
-import { type StoredDocument, withDates } from '@site/domain/content/read';
 import { undoMessages } from '@site/domain/messages/history';
+import { type StoredDocument, withDates } from '@site/domain/stored';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { database } from './database.ts';
 import { identityId } from './identity.ts';

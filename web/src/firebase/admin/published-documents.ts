@@ -1,5 +1,5 @@
-import { withDates } from '@site/domain/content/read';
 import type { DocumentReader, StoredRow } from '@site/domain/publishing/document-reader';
+import { withDates } from '@site/domain/stored';
 import {
   collection,
   doc,

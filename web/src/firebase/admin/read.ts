@@ -1,5 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import { type StoredDocument, withDates } from '@site/domain/content/read';
+import { type StoredDocument, withDates } from '@site/domain/stored';
 import { FirebaseError } from 'firebase/app';
 import {
   collection,

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { malayMessages, privacyMessages } from '@site/domain/privacy/notice';
+import { malayMessages, privacyMessages } from '@site/domain/enquiries/notice';
 import { Fragment, type ReactNode, type RefObject, Suspense, useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { AnyField } from '#ui/form/any-field.tsx';

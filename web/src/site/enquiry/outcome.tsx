@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
+import { chatLink, sentMessages } from '@site/domain/enquiries/sent';
 import { notSentMessages } from '@site/domain/messages/enquiries';
-import { chatLink, sentMessages } from '@site/domain/messages/sent';
 import { useEffect, useId, useRef } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { List, Small } from '#ui/parts.tsx';

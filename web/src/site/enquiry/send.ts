@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { contextLimits, type InquiryContext, inquiryContext } from '@site/domain/enquiries/context';
+import { privacyNotice } from '@site/domain/enquiries/notice';
 import { referenceOf } from '@site/domain/enquiries/reference';
-import { privacyNotice } from '@site/domain/privacy/notice';
 import { cut } from '@site/domain/text';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';

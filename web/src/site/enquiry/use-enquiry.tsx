@@ -1,4 +1,4 @@
-import { malayMessages } from '@site/domain/privacy/notice';
+import { malayMessages } from '@site/domain/enquiries/notice';
 import {
   type FocusEvent,
   type FormEvent,

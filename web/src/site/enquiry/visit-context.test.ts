@@ -1,5 +1,5 @@
 import { inquiryContext } from '@site/domain/enquiries/context';
-import { privacyNotice } from '@site/domain/privacy/notice';
+import { privacyNotice } from '@site/domain/enquiries/notice';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ARRIVAL, keepArrival } from './arrival.ts';
 import { currentVisit, visitContext } from './send.ts';

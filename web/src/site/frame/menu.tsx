@@ -1,5 +1,5 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
-import { type NoticeLanguage, privacyMessages } from '@site/domain/privacy/notice';
+import { type NoticeLanguage, privacyMessages } from '@site/domain/enquiries/notice';
 import { routes } from '@site/domain/routes';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '#ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { type NoticeLanguage, privacyNotice } from '@site/domain/privacy/notice';
+import { type NoticeLanguage, privacyNotice } from '@site/domain/enquiries/notice';
 import { routes } from '@site/domain/routes';
 import { Grid, List, Small } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
@@ -12,7 +12,7 @@ import malay from './malay.json';
 
 /**
  * Written by developers for Malaysia's Personal Data Protection Act 2010 (PDPA) as amended in 2024. The owner's lawyer must confirm the
- * wording. Both languages say the same. Every change of the wording needs a new version (domain/src/privacy/notice.ts).
+ * wording. Both languages say the same. Every change of the wording needs a new version (domain/src/enquiries/notice.ts).
  */
 const notices = { en: withFacts(english), ms: withFacts(malay) };
 

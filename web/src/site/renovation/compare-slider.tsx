@@ -4,7 +4,6 @@ import { Icon } from '#ui/icons.tsx';
 import { WidePicture } from '#ui/picture.tsx';
 import { Thumbnails } from '../gallery/gallery.tsx';
 import type { GalleryPicture } from '../gallery/picture.ts';
-import type { PhotoPair } from './project-photos.tsx';
 import { room } from './project-words.ts';
 
 type ComparedPicture = Pick<GalleryPicture, 'src' | 'alt' | 'style'>;
@@ -137,4 +136,10 @@ export function PhotoComparison({ pictures, pairs, first, sizes }: PhotoComparis
       {pairs.length > 1 && <Thumbnails {...room} pictures={choices} shown={shown} onShow={setShown} />}
     </>
   );
+}
+
+/** Positions of two photos. */
+export interface PhotoPair {
+  readonly before: number;
+  readonly after: number;
 }

@@ -7,10 +7,8 @@ import { FULL_WIDTH } from '#ui/picture.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { photoPicture, type ShownPhoto } from '../gallery/picture.ts';
 import { ViewToggle } from './before-after.tsx';
-import { PhotoComparison } from './compare-slider.tsx';
+import { PhotoComparison, type PhotoPair } from './compare-slider.tsx';
 import { room } from './project-words.ts';
-
-export type PhotoPair = ReturnType<typeof photoPairs>[number];
 
 /** Pairs the first photo before the work with the first one after it, and so on. */
 export function photoPairs(photos: readonly Pick<ShownPhoto, 'stage'>[]) {

@@ -2,6 +2,7 @@ import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/content/car-listing';
 import {
   CSV_ROWS,
+  type CsvCells,
   type CsvColumnName,
   csvColumn,
   csvColumnNames,
@@ -9,7 +10,7 @@ import {
   toCells,
 } from '@site/domain/content/csv';
 import { rowNumber } from '@site/domain/content/plan-import';
-import type { CsvCells, ImportListingsResponse } from '@site/domain/content/procedures';
+import type { ImportListingsResponse } from '@site/domain/content/procedures';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { dayInKlang } from '@site/domain/time';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,7 @@
 import { isDay, midnightAfter, midnightOf } from '@site/domain/enquiries/due';
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
-import { type InquiryStatus, inquiryStatuses, LEAD_ID_PATTERN } from '@site/domain/enquiries/lead';
+import { LEAD_ID_PATTERN } from '@site/domain/enquiries/lead';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/status';
 import { dueLabels, inboxSortLabels, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import { type OptionSet, optionSet, optionValues } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';

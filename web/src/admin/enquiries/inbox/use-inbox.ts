@@ -1,9 +1,9 @@
-import type { StoredDocument } from '@site/domain/content/read';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId, writerName } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { readEmail } from '@site/domain/fields';
 import { leadTerms } from '@site/domain/search-terms';
+import type { StoredDocument } from '@site/domain/stored';
 import { useMemo, useRef } from 'react';
 import {
   type LeadQuery,

@@ -1,10 +1,6 @@
 import { chakra, HStack, Timeline as Line } from '@chakra-ui/react';
-import {
-  contactChannels,
-  inquiryStatuses,
-  type LeadActivity,
-  struckNotes,
-} from '@site/domain/enquiries/lead';
+import { contactChannels, type LeadActivity, struckNotes } from '@site/domain/enquiries/lead';
+import { inquiryStatuses } from '@site/domain/enquiries/status';
 import { requiredText } from '@site/domain/fields';
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages, timelineMessages } from '@site/domain/messages/inbox';

@@ -1,10 +1,10 @@
 import { Center, chakra } from '@chakra-ui/react';
+import type { GuardedAccess } from '@site/domain/access';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { signInMessages } from '@site/domain/messages/admin';
 import { roleMessages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
-import type { GuardedAccess } from '@site/domain/procedures';
 import { roleOptions } from '@site/domain/roles';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { GuardedAccess } from '@site/domain/procedures';
+import type { GuardedAccess } from '@site/domain/access';
 import { hasAccess } from '@site/domain/roles';
 import { useSyncExternalStore } from 'react';
 import { type AdminUser, currentSession, watchSession } from './session.ts';

@@ -1,11 +1,12 @@
-import { readContent, readinessOf, type UnreadyField } from '@site/domain/content/check';
 import { draft, draftId, isDraftCollection, isGivenUp } from '@site/domain/content/draft';
-import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
-import { readTime, type StoredDocument, withDates } from '@site/domain/content/read';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { type ContentOf, readContent } from '@site/domain/content/kinds';
+import { readinessOf, type UnreadyField } from '@site/domain/content/readiness';
 import { optionValues } from '@site/domain/options';
 import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
 import { searchFor, termsOf } from '@site/domain/search-terms';
+import { readTime, type StoredDocument, withDates } from '@site/domain/stored';
 import {
   collection,
   doc,

@@ -1,10 +1,10 @@
 import type { CollectionName } from '@site/domain/collections';
 import { STOCK_NUMBER_PREFIX, saleAfter } from '@site/domain/content/car-listing';
-import { readContent } from '@site/domain/content/check';
 import { draftId, isDraftCollection } from '@site/domain/content/draft';
-import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
-import { textOf, withDates } from '@site/domain/content/read';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { type ContentOf, contentKinds, readContent } from '@site/domain/content/kinds';
 import { brandOrderMessages, conflictMessages, listingManagerMessages } from '@site/domain/messages/content';
+import { textOf, withDates } from '@site/domain/stored';
 import {
   collection,
   type DocumentData,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import { draftMessages } from '../messages/history.ts';
-import { readinessOf } from './check.ts';
+import { readinessOf } from './readiness.ts';
 
 const { car_brands: brand, renovation_gallery: project } = contentSamples;
 

@@ -2,9 +2,9 @@ import { differenceInCalendarDays, format, getHours } from 'date-fns';
 import { daysInWeek } from 'date-fns/constants';
 import { ms } from 'date-fns/locale/ms';
 import { company, whatsappLink } from '../company.ts';
-import { answeredBy } from '../enquiries/hours.ts';
-import type { NoticeLanguage } from '../privacy/notice.ts';
 import { klang } from '../time.ts';
+import { answeredBy } from './hours.ts';
+import type { NoticeLanguage } from './notice.ts';
 
 export const sentMessages = {
   title: 'What happens next',

@@ -9,14 +9,6 @@ export const privacyNotice = {
 export const noticeLanguages = ['en', 'ms'] as const;
 export type NoticeLanguage = (typeof noticeLanguages)[number];
 
-/** A deployment may keep enquiries for a shorter time. */
-export const RETENTION_MONTHS = 24;
-
-export const AUDIT_MONTHS = 24;
-
-/** For the answers in a sent notification. */
-export const NOTIFICATION_DAYS = 30;
-
 export const privacyMessages = {
   short: 'We use your details to answer you, and delete them in time.',
   english: 'Privacy Notice',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerPromise } from '../company.ts';
-import { answeredBy, businessMinutesBetween } from '../enquiries/hours.ts';
+import { answeredBy, businessMinutesBetween } from './hours.ts';
 import { automaticAnswer, chatLink, sentMessages } from './sent.ts';
 
 test.each([

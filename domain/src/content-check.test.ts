@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentSamples, inquirySamples } from '../../../tests/support/samples.ts';
-import { checkContent } from './check.ts';
+import { contentSamples, inquirySamples } from '../../tests/support/samples.ts';
+import { checkContent } from './content-check.ts';
 
 const time = new Date(0);
 const samples = {

@@ -1,0 +1,3 @@
+export const guardedAccess = ['administrator', 'editor', 'sales', 'owner'] as const;
+
+export type GuardedAccess = (typeof guardedAccess)[number];

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { StoredDocument } from '../stored.ts';
+import type { ContentCollection } from './kind.ts';
+import { type ContentOf, contentKinds } from './kinds.ts';
+
+export interface UnreadyField {
+  readonly field: string;
+  /** True if the field is empty; false if its value is wrong. */
+  readonly isMissing: boolean;
+  readonly message: string;
+}
+
+/** The values to publish, or the problems in the order of the schema. The edit schema checks a draft that was published before. */
+export function readinessOf<C extends ContentCollection>(
+  collection: C,
+  data: StoredDocument,
+): { readonly values: ContentOf<C> } | { readonly unready: readonly UnreadyField[] } {
+  const { schema, editSchema } = contentKinds[collection];
+  const checked = data['created_at'] === undefined ? schema : editSchema;
+  const fields = Object.fromEntries(
+    Object.entries(checked.shape).map(([name, field]) => [name, orNull(field, data[name])]),
+  );
+  const { data: values, error } = checked.safeParse(fields);
+  if (!error) return { values: values as unknown as ContentOf<C> };
+  const unready = error.issues.map(({ path, message }) => {
+    const field = String(path[0] ?? '');
+    return { field, isMissing: isEmpty(data[field]), message };
+  });
+  return { unready };
+}
+
+/** Older hidden documents lack newer optional fields. */
+function orNull(field: z.ZodMiniType, value: unknown): unknown {
+  return value === undefined && field.safeParse(null).success ? null : value;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || Number.isNaN(value);
+}
