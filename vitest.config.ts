@@ -35,8 +35,6 @@ const polling = { expect: { poll: { timeout: WAIT, interval: 200 } } };
 const inBrowser = {
   ...patient,
   ...polling,
-  // A CI machine may stall for seconds. The first failure is still printed with its evidence.
-  retry: process.env['CI'] ? 1 : 0,
   isolate: false,
   setupFiles: ['tests/support/browser-setup.ts'],
 };
