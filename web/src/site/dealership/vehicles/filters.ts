@@ -9,7 +9,7 @@ import {
 import type { Found } from '@site/domain/vehicles/find';
 import type { VehicleCondition } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { painted } from '#ui/idle.ts';
 import { useQuery } from '#ui/use-query.ts';
 
@@ -31,8 +31,9 @@ export interface FilterActions {
 
 interface Draft {
   readonly filters: StockFilters;
-  readonly of: URLSearchParams;
-  /** The future address of the draft; undefined for a preview. */
+  /** The queries of which it is the newest state: the one that it changed, and those that the router has yet to show. */
+  readonly of: readonly string[];
+  /** Its own future query; undefined for a preview. */
   readonly to: string | undefined;
 }
 
@@ -47,10 +48,17 @@ export function useFilters(showsPrices: boolean, hasOneCondition: boolean) {
     return hasOneCondition ? without(priced, ['condition']) : priced;
   }, [query, showsPrices, hasOneCondition]);
   const [draft, setDraft] = useState<Draft>();
-  const isDraft = draft?.of === query || draft?.to === query.toString();
-  const filters = draft && isDraft ? draft.filters : inAddress;
+  const shown = query.toString();
+  const filters = draft?.of.includes(shown) ? draft.filters : inAddress;
   const now = useRef({ filters, inAddress, query, setQuery });
-  now.current = { filters, inAddress, query, setQuery };
+  // Not while rendering: React may prepare the next address and take a press on this one meanwhile.
+  useLayoutEffect(() => {
+    now.current = { filters, inAddress, query, setQuery };
+  });
+  // The router has followed, or leads elsewhere.
+  useEffect(() => {
+    setDraft((last) => (last && (last.to === shown || !last.of.includes(shown)) ? undefined : last));
+  }, [shown]);
 
   const isShown = useRef(false);
   useEffect(() => {
@@ -66,10 +74,13 @@ export function useFilters(showsPrices: boolean, hasOneCondition: boolean) {
 
   const actions = useMemo<FilterActions>(() => {
     function show(filters: StockFilters, to?: string): void {
-      const of = now.current.query;
+      const at = now.current.query.toString();
       now.current.filters = filters;
-      // Typing while the router follows a choice belongs to the choice's address.
-      setDraft((before) => ({ filters, of, to: to ?? (before?.of === of ? before.to : undefined) }));
+      // A change while the router follows a choice belongs to the choice's address.
+      setDraft((last) => {
+        const of = last?.of.includes(at) ? last.of : [at];
+        return { filters, of: to === undefined ? of : [...of, to], to };
+      });
     }
     function choose(change: Change): void {
       const next = change(now.current.filters);

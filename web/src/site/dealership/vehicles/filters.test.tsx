@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { bounded } from '@site/domain/vehicles/filters';
+import { act, Suspense, use } from 'react';
+import { expect, test } from 'vitest';
+import { useQuery } from '#ui/use-query.ts';
+import { mounted } from '../../../../../tests/support/rendered.ts';
+import { type FilterActions, useFilters } from './filters.ts';
+
+/** Resolves when the page of the second address may be shown. */
+let isReady: Promise<void>;
+let filter: FilterActions;
+let shown: string[] = [];
+
+function Page() {
+  const { filters, actions } = useFilters(true, false);
+  filter = actions;
+  shown.push(Object.keys(filters.limits).join());
+  return <Late />;
+}
+
+function Late() {
+  const [query] = useQuery();
+  if (!query.has('price_to') && !query.has('mileage_to')) use(isReady);
+  return <output>{query.toString()}</output>;
+}
+
+const painted = () => act(() => new Promise((end) => requestAnimationFrame(() => setTimeout(end, 9))));
+
+test('A filter that is moved while the router prepares the address of the last one is kept', async () => {
+  let show = () => {};
+  isReady = new Promise((ready) => {
+    show = ready;
+  });
+  const { container } = await mounted(
+    <Suspense>
+      <Page />
+    </Suspense>,
+    '/?tab=firsthand&price_to=65000',
+  );
+  await act(async () => filter.choose((before) => bounded(before, 'price_to', undefined)));
+  await painted();
+  expect(container.textContent).toBe('tab=firsthand&price_to=65000');
+  shown = [];
+  // React shows a moved slider at once, before the browser says that it was let go.
+  await act(async () => filter.preview((before) => bounded(before, 'mileage_to', 30_000)));
+  await act(async () => filter.commit());
+  await painted();
+  show();
+  await painted();
+  expect(container.textContent).toBe('tab=firsthand&mileage_to=30000&sort=newest');
+  expect(new Set(shown)).toEqual(new Set(['mileage_to']));
+});
