@@ -103,11 +103,15 @@ export function useBackOffice() {
     },
     /** Opens an address in this tab; without an address, reloads it. */
     go: (page: Page, address = page.url()) => visit(page, address),
-    /** Like `open`, in a browser context of its own. Its clock can be moved without an effect on other tabs. */
+    /**
+     * Like `open`, in a browser context of its own. Its clock can be moved without an effect on other tabs. It is Playwright's from the
+     * first script on: a timer from before could not be cancelled.
+     */
     async openApart(address: string): Promise<Page> {
       const { page, context: own } = await newVisit(browser);
       apart.push(own);
       listen(own);
+      await page.clock.install();
       await keepToken(page, await openSession(administrator));
       await visit(page, address);
       return page;

@@ -138,7 +138,6 @@ test('The availability of a vehicle beyond the newest stays as it was chosen, an
     ...{ created_at: new Date('2001-02-01'), updated_at: new Date('2001-02-01') },
   });
   const page = await office.openApart('/admin/availability');
-  await page.clock.install();
   await page.getByRole('heading', { name: /^Vehicles \(\d+\)$/ }).waitFor();
   const select = page.getByRole('combobox', { name: new RegExp(old.model) });
   const more = page.getByRole('button', { name: 'Show more' });

@@ -332,7 +332,6 @@ test('A form that cannot be saved without a connection says so, and saves once w
   await openForm(page, kind, name);
   await field(page, kind.textLabel).fill('13 months');
   const toDatabase = `http://${firestoreHost}/**`;
-  await page.clock.install();
   await page.route(toDatabase, (route) => route.abort());
   await page.getByRole('button', { name: 'Save' }).click();
   // The SDK retries with a back-off.

@@ -21,7 +21,6 @@ test('A list costs nothing when nobody looks', async () => {
   const page = await watched.openApart('/admin?tab=enquiries&type=contact');
   await page.locator('[data-opens-lead]').first().waitFor();
   await expect.poll(listeners, patient).toMatch(/contact_inquiries/);
-  await page.clock.install();
   await step('a hidden tab listens to no enquiries, and does again when it is seen', async () => {
     await setVisibility(page, 'hidden');
     await page.clock.fastForward(LONG_ENOUGH);

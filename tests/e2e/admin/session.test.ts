@@ -94,7 +94,6 @@ test('The guard says Loading... while the session is checked, then lets the admi
   await held.arrived;
   await page.getByText('Loading...', { exact: true }).waitFor();
   expect(await page.getByText('Logged in as').count()).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
   held.release();
   await onDashboard();
   expect(new URL(page.url()).pathname).toBe('/admin');
@@ -102,6 +101,14 @@ test('The guard says Loading... while the session is checked, then lets the admi
   await page.goto('/admin/login');
   await page.waitForURL('**/admin');
   await onDashboard();
+
+  // Last: the check ends after 10 s, and a busy machine needs as long for the findings.
+  const again = await hold(page, validate);
+  await page.goto('/admin');
+  await again.arrived;
+  await page.getByText('Loading...', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  again.release();
 });
 
 const cuts = [

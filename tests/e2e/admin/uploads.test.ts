@@ -153,7 +153,6 @@ slowTest(
   'A picture that does not get through is told after half a minute, the form is kept, and the next try goes through',
   async () => {
     const { page } = await openTypedForm(office.openApart);
-    await page.clock.install();
     const cut = page.waitForRequest(toStorage);
     await page.route(toStorage, (route) => route.abort());
     await pick(page, pngFile());
