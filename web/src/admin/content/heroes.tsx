@@ -4,11 +4,10 @@ import { type HeroImage, heroRoutes, isHeroPage } from '@site/domain/content/her
 import { contentKinds } from '@site/domain/content/kinds';
 import { heroMessages } from '@site/domain/messages/admin';
 import { damageMessages, formMessages, managerMessages } from '@site/domain/messages/content';
-import { historyMessages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import { routes } from '@site/domain/routes';
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { createDefaultHeroImages, type Stored } from '#firebase/admin/content/content.ts';
 import { deleteContent, updateContent } from '#firebase/admin/content/save-content.ts';
@@ -22,12 +21,10 @@ import { useAnswer } from '#ui/use-answer.ts';
 import { Field } from '../form/field.tsx';
 import { useUploads } from '../form/files.tsx';
 import { type Save, useContentForm } from '../form/save.tsx';
-import { useUnsaved } from '../form/unsaved.tsx';
 import { FormEntryContext } from '../form/values.ts';
-import { HistoryDialog } from '../history/history-dialog.tsx';
+import { HistoryButton } from '../history/history-dialog.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
-import { PreviewContext } from '../preview/preview.ts';
-import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { PreviewButton } from '../preview/preview-dialog.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { tellSuccess, undoButton, useFailureTold } from '../shared/tell.ts';
 import { useLiveContent } from './kind.ts';
@@ -97,9 +94,12 @@ function HeroCard({ item }: { item: Hero }) {
   const { id, wrong } = item;
   const name = nameOf(item);
   const page = isHeroPage(id) ? id : undefined;
-  const uploads = useUploads();
   const entry = {
-    ...{ kind: contentKinds.hero_images, hasRequired: false, id, isDraft: false, uploads },
+    kind: contentKinds.hero_images,
+    hasRequired: false,
+    id,
+    isDraft: false,
+    uploads: useUploads(),
     onUploaded: (field: string) => void perform('save', false, field),
   };
   const start = { ...item, page_name: page ?? item.page_name };
@@ -109,12 +109,9 @@ function HeroCard({ item }: { item: Hero }) {
     start,
     item,
     (asked) => storeHero(id, asked),
+    isLostAt,
   );
-  const { dirtyFields, isDirty } = form.formState;
-  const [opened, open] = useState<'history' | 'preview'>();
-  const close = () => open(undefined);
-  const show = use(PreviewContext);
-  useUnsaved(isDirty || uploads.isUploading, isLostAt);
+  const { dirtyFields } = form.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has changed
   useEffect(() => take(item), [item]);
 
@@ -147,40 +144,20 @@ function HeroCard({ item }: { item: Hero }) {
             {field('image_url', 'Image', heroMessages.uploadHint)}
             {field('alt_text', 'Alt text', 'What the picture shows, for people who cannot see it')}
             <HStack gap="3" flexWrap="wrap">
-              {show && page && (
-                <Button
-                  variant="outline"
+              {page && (
+                <PreviewButton
                   size="sm"
                   aria-label={`${formMessages.preview} of ${name}`}
-                  onClick={() => open('preview')}
-                >
-                  {formMessages.preview}
-                </Button>
+                  request={async () => ({
+                    path: routes[heroRoutes[page]].path,
+                    documents: { hero_images: { [id]: { ...values(), updated_at: new Date() } } },
+                  })}
+                />
               )}
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={historyMessages.title(name)}
-                onClick={() => open('history')}
-              >
-                {historyMessages.open}
-              </Button>
+              <HistoryButton of={{ collection: 'hero_images', id, name }} />
             </HStack>
           </Stack>
         </Card>
-        {opened === 'history' && (
-          <HistoryDialog of={{ collection: 'hero_images', id, name }} onClose={close} onRestored={close} />
-        )}
-        {show && page && opened === 'preview' && (
-          <PreviewDialog
-            show={show}
-            request={async () => ({
-              path: routes[heroRoutes[page]].path,
-              documents: { hero_images: { [id]: { ...values(), updated_at: new Date() } } },
-            })}
-            onClose={close}
-          />
-        )}
         {dialog}
       </FormProvider>
     </FormEntryContext>

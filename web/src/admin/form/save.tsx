@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { textOfValue } from '../history/history-dialog.tsx';
 import { withKeys } from '../list/rows.ts';
 import { Refused, useTell } from '../shared/tell.ts';
+import { type IsLostAt, useUnsaved } from './unsaved.tsx';
 import { type FormEntry, fromForm, toForm, useFormEntry } from './values.ts';
 
 /** Keep stores a new draft. Publish saves and publishes a draft. */
@@ -28,14 +29,16 @@ export interface Save<Values> {
 }
 
 /**
- * A form that keeps its values after a failure and asks about conflicts. `loaded` is `start` without the form's repairs. `save` stores the
- * values and returns the next step; it throws if they could not be stored.
+ * Keeps its values after a failure, asks about conflicts, and guards unsaved work. `loaded` is `start` without repairs.
+ *
+ * `save` stores the values and returns the next step. It throws if they could not be stored.
  */
 export function useContentForm<Values extends FieldValues>(
   { kind, hasRequired, uploads }: FormEntry,
   start: Values,
   loaded: Values,
   save: (asked: Save<Values>) => Promise<() => void>,
+  isLostAt?: IsLostAt,
 ) {
   const schema = hasRequired ? kind.schema : kind.editSchema;
   const check = zodResolver(schema as unknown as z.ZodMiniType<Values, Values>);
@@ -49,7 +52,8 @@ export function useContentForm<Values extends FieldValues>(
   const [conflict, setConflict] = useState<{ readonly theirs: Partial<Values>; readonly way: Way }>();
   const [isStoring, tell] = useTell();
   const [isLeaving, leave] = useTransition();
-  const { dirtyFields, isSubmitting } = form.formState;
+  const { dirtyFields, isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty || uploads.isUploading, isLostAt);
   const isBusy = isSubmitting || isStoring || isLeaving;
   const values = () => fromForm<Values>(kind, form.getValues());
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { STAYS } from '#ui/use-query.ts';
 
 /** True if a navigation to this path of the back office loses the input. Undefined: the whole page closes. */
-type IsLostAt = (path: string | undefined) => boolean;
+export type IsLostAt = (path: string | undefined) => boolean;
 
 const unsaved = new Set<{ readonly isLostAt: IsLostAt }>();
 

@@ -5,11 +5,12 @@ import { contentKinds } from '@site/domain/content/kinds';
 import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
+import { type ComponentProps, useState } from 'react';
 import { takeBack, watchHistory } from '#firebase/admin/history.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { Badge } from '#ui/badge.tsx';
-import { WorkButton } from '#ui/button.tsx';
+import { Button, WorkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListRow, Muted, Small, Subheading } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -94,7 +95,27 @@ function Value({ change, side }: { change: FieldChange; side: keyof typeof marks
 interface HistoryDialogProps {
   of: { readonly collection: ContentCollection; readonly id: string; readonly name: string };
   onClose(): void;
-  onRestored?: () => void;
+  onRestored?: (() => void) | undefined;
+}
+
+type HistoryButtonProps = Omit<HistoryDialogProps, 'onClose'> & ComponentProps<typeof Button>;
+
+export function HistoryButton({ of, onRestored, ...look }: HistoryButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={messages.title(of.name)}
+        onClick={() => setIsOpen(true)}
+        {...look}
+      >
+        {messages.open}
+      </Button>
+      {isOpen && <HistoryDialog of={of} onClose={() => setIsOpen(false)} onRestored={onRestored} />}
+    </>
+  );
 }
 
 export function HistoryDialog({ of: { collection, id, name }, onClose, onRestored }: HistoryDialogProps) {

@@ -1,11 +1,11 @@
 import { Box, HStack } from '@chakra-ui/react';
-import { previewMessages } from '@site/domain/messages/content';
-import { useEffect, useRef, useState } from 'react';
+import { formMessages, previewMessages } from '@site/domain/messages/content';
+import { type ComponentProps, use, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ignoreFiles } from '#ui/form/drop-zone.tsx';
 import { Small } from '#ui/parts.tsx';
-import type { PreviewRequest, ShowPreview } from './preview.ts';
+import { PreviewContext, type PreviewRequest, type ShowPreview } from './preview.ts';
 
 /** Widths in pixels. */
 const devices = [
@@ -18,13 +18,29 @@ const HEIGHT = { base: 'max(20rem, 100dvh - 17rem)', md: 'max(20rem, 100dvh - 20
 
 const EMPTY = '<!doctype html><html lang="en"><head></head><body><div></div></body></html>';
 
-interface PreviewDialogProps {
-  show: ShowPreview;
+interface PreviewProps {
   request(): Promise<PreviewRequest>;
-  onClose(): void;
 }
 
-export function PreviewDialog({ show, request, onClose }: PreviewDialogProps) {
+/** Opens the preview. Nothing where the app gives no renderer. */
+export function PreviewButton({ request, ...look }: PreviewProps & ComponentProps<typeof Button>) {
+  const show = use(PreviewContext);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    show && (
+      <>
+        <Button variant="outline" onClick={() => setIsOpen(true)} {...look}>
+          {formMessages.preview}
+        </Button>
+        {isOpen && <PreviewDialog show={show} request={request} onClose={() => setIsOpen(false)} />}
+      </>
+    )
+  );
+}
+
+type ShownProps = PreviewProps & { show: ShowPreview };
+
+function PreviewDialog({ show, request, onClose }: ShownProps & { onClose(): void }) {
   const [device, setDevice] = useState<Device>(devices[0]);
   return (
     <Dialog title={previewMessages.title} onClose={onClose} isWide>
@@ -49,7 +65,7 @@ export function PreviewDialog({ show, request, onClose }: PreviewDialogProps) {
   );
 }
 
-function Frame({ label, width, show, request }: Device & Omit<PreviewDialogProps, 'onClose'>) {
+function Frame({ label, width, show, request }: Device & ShownProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'nothing' | 'failed'>('loading');
   const close = useRef<() => void>(undefined);
   const [scale, setScale] = useState(1);

@@ -1,0 +1,77 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { isEntryCollection } from '@site/domain/content/draft';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
+import { readinessOf } from '@site/domain/content/readiness';
+import { damageMessages, twinMessages } from '@site/domain/messages/content';
+import { draftMessages } from '@site/domain/messages/history';
+import { textOf } from '@site/domain/stored';
+import { nameKey } from '@site/domain/text';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type { Stored } from '#firebase/admin/content/content.ts';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/parts.tsx';
+import { changedQuery, useQuery } from '#ui/use-query.ts';
+import { fromForm } from '../form/values.ts';
+import { formatDate } from '../shared/format-date.ts';
+import { entryName, FORM_PARAMETER, type Manager } from './kind.ts';
+import { isOverdue, labelsOf } from './row.tsx';
+
+/** What is damaged, and what a draft needs. */
+export function EntryNotices(props: { item: Stored<ContentCollection>; collection: ContentCollection }) {
+  const { item, collection } = props;
+  const { wrong, draft } = item;
+  const values = useWatch();
+  const isDraft = draft && isEntryCollection(collection);
+  const ready = isDraft && readinessOf(collection, fromForm<FieldValues>(contentKinds[collection], values));
+  const time = draft?.publishAt && formatDate(draft.publishAt);
+  return (
+    <Stack mt="4" maxWidth="52rem">
+      {wrong.length > 0 && <Notice tone="warning">{damageMessages.repair(wrong)}</Notice>}
+      {isDraft && (
+        <chakra.p p="4" borderRadius="md" background="mist" textStyle="small">
+          <strong>{draftMessages.nobodySees}</strong>{' '}
+          {time &&
+            (isOverdue(draft) ? draftMessages.wasDue(time, draft.failure) : draftMessages.scheduledFor(time))}
+          {ready && 'unready' in ready && ` ${draftMessages.toPublish(labelsOf(collection, ready.unready))}`}
+        </chakra.p>
+      )}
+    </Stack>
+  );
+}
+
+interface Listed<C extends ContentCollection> {
+  readonly manager: Manager<C>;
+  readonly item: Stored<C> | undefined;
+  readonly items: readonly Stored<C>[];
+}
+
+/** Another entry of the list whose name a person cannot tell from this one. */
+export function twinOf<C extends ContentCollection>(
+  { manager, item, items }: Listed<C>,
+  values: Readonly<Record<string, unknown>>,
+) {
+  const { unique } = contentKinds[manager.collection];
+  if (!unique) return undefined;
+  const keyOf = (of: object) => nameKey(textOf(new Map(Object.entries(of)).get(unique)) ?? '');
+  const key = keyOf(values);
+  const twin = items.find((each) => each.id !== item?.id && key !== '' && keyOf(each) === key);
+  // A name that was stored before stays.
+  return twin && !(item && keyOf(item) === key) ? { twin, field: unique } : undefined;
+}
+
+export function TwinNotice<C extends ContentCollection>(props: Listed<C>) {
+  const { manager } = props;
+  const { twin } = twinOf(props, useWatch()) ?? {};
+  const address = changedQuery({ [FORM_PARAMETER]: twin?.id }, useQuery()[0].toString());
+  return (
+    <div role="status">
+      {twin && (
+        <Notice tone="warning">
+          {twinMessages.exists(entryName(manager, twin))}.{' '}
+          <TextLink to={`?${address}`}>{twinMessages.open(entryName(manager, twin))}</TextLink>
+        </Notice>
+      )}
+    </div>
+  );
+}
