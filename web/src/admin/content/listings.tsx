@@ -1,8 +1,6 @@
-import { ColorSwatch, chakra, Grid } from '@chakra-ui/react';
+import { ColorSwatch, chakra } from '@chakra-ui/react';
 import { managerPath } from '@site/domain/admin-routes';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
-import type { ColorVariant } from '@site/domain/content/car-listing';
-import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/kind';
 import { listingManagerMessages } from '@site/domain/messages/content';
 import { importScreenMessages } from '@site/domain/messages/extractor';
 import { markMessages } from '@site/domain/messages/shell';
@@ -11,7 +9,6 @@ import { optionLabel } from '@site/domain/options';
 import { availabilities } from '@site/domain/vehicles/options';
 import { hasPrice } from '@site/domain/vehicles/values';
 import type { ReactNode } from 'react';
-import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Stored } from '#firebase/admin/content/content.ts';
 import { watchSetting } from '#firebase/admin/documents.ts';
@@ -19,7 +16,6 @@ import { useLive } from '#firebase/admin/live.ts';
 import { newestFirst } from '#firebase/admin/read.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonAnchor, linkTo } from '#ui/button.tsx';
-import { TextField } from '#ui/form/controls.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { LateCode } from '#ui/late-code.tsx';
 import { lazyComponent } from '#ui/lazy-code.ts';
@@ -112,33 +108,11 @@ function Brochure({ listing }: { listing: Listing }) {
   );
 }
 
-function HexCodeField() {
-  const { field, fieldState } = useController<ColorVariant, 'hex_code'>({ name: 'hex_code' });
-  return (
-    <Grid templateColumns="6rem 1fr" gap="4" alignItems="start">
-      <TextField
-        type="color"
-        label="Colour"
-        value={HEX_CODE_PATTERN.test(field.value) ? field.value : DEFAULT_HEX_CODE}
-        onChange={(event) => field.onChange(event.currentTarget.value)}
-      />
-      <TextField
-        label="Hex code"
-        spellCheck={false}
-        autoComplete="off"
-        placeholder={DEFAULT_HEX_CODE}
-        error={fieldState.error?.message}
-        {...field}
-      />
-    </Grid>
-  );
-}
-
 function VariantFields() {
   return (
     <>
       <Field name="color_name" placeholder="Such as Pearl White" />
-      <HexCodeField />
+      <Field name="hex_code" />
       <Field name="image_url" />
     </>
   );

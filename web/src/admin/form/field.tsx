@@ -1,10 +1,11 @@
-import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { type Field as DeclaredField, labelOf, mustBeThere } from '@site/domain/content/kind';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { readWhole } from '@site/domain/typed-number';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AnyField } from '#ui/form/any-field.tsx';
+import { ColourField, LinesField, RegisteredField } from '#ui/form/registered-fields.tsx';
 import { Subheading } from '#ui/parts.tsx';
 import { FileField } from './files.tsx';
 import { useFormEntry } from './values.ts';
@@ -26,74 +27,49 @@ const controls: Readonly<Partial<Record<DeclaredField['is'], string>>> = {
   choice: 'select',
 };
 
-/**
- * One field, as its kind declares it. Errors focus the first field in the order of registration: the screen's order, as each field is a
- * component.
- */
+/** One field, as its kind declares it. */
 export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldProps) {
   const { kind, hasRequired } = useFormEntry();
-  const { register, formState, getFieldState } = useFormContext();
-  const list = useId();
+  const { formState, getFieldState } = useFormContext();
   const field: DeclaredField | undefined = kind.fields[name];
   const follows = field?.follows;
   const text = useWatch({ name: follows?.text ?? name, disabled: !follows });
   if (!field) throw new Error(`${kind.collection} has no field ${name}`);
-  if (field.is === 'picture' || field.is === 'file') {
-    return <FileField name={name} label={field.label} is={field.is} action={action} {...rest} />;
+  const { is, label, options } = field;
+  if (is === 'picture' || is === 'file') {
+    return <FileField name={name} label={label} is={is} action={action} {...rest} />;
   }
-  const told = follows?.read(String(text ?? '')) ?? null;
-  const isTold = follows !== undefined && told !== null;
-  const control = {
-    ...rest,
-    ...(isTold
-      ? { name, value: String(told), readOnly: true, hint: `Follows from “${labelOf(kind, follows.text)}”` }
-      : register(name, field.is === 'number' ? { setValueAs: numberIn } : undefined)),
-    label: field.label,
-    required: hasRequired && mustBeThere(field) && field.is !== 'choice',
-    error: getFieldState(name, formState).error?.message,
-  };
-  if (field.is === 'lines') {
+  if (is === 'colour') return <ColourField name={name} label={label} />;
+  if (is === 'lines') {
+    const lines = Array.from({ length: ENTRY_COUNT }, (_, index) => `${name}.${index}`);
     return (
-      <chakra.fieldset minWidth="0">
-        <chakra.legend fontWeight="600" mb="3">
-          {field.label}
-        </chakra.legend>
-        <Stack gap="4">
-          {Array.from({ length: ENTRY_COUNT }, (_, index) => `${name}.${index}`).map((line) => (
-            <AnyField
-              key={line}
-              label={labelOf(kind, line)}
-              error={getFieldState(line, formState).error?.message}
-              {...register(line)}
-            />
-          ))}
-        </Stack>
-      </chakra.fieldset>
+      <LinesField label={label} lines={lines.map((line) => ({ name: line, label: labelOf(kind, line) }))} />
     );
   }
-  return (
-    <>
-      <AnyField
-        key={String(isTold)}
-        {...control}
-        control={controls[field.is]}
-        // A select cannot be read-only.
-        disabled={isTold && field.is === 'choice'}
-        rows={rows}
-        options={field.options}
-        prompt={field.empty === null ? 'Not known' : undefined}
-        inputMode={field.is === 'number' ? 'numeric' : undefined}
-        {...(suggestions && { list, autoComplete: 'off' })}
-      />
-      {suggestions && (
-        <datalist id={list}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
-        </datalist>
-      )}
-    </>
-  );
+  const drawn = {
+    ...rest,
+    name,
+    label,
+    options,
+    rows,
+    control: controls[is],
+    required: hasRequired && mustBeThere(field) && is !== 'choice',
+    prompt: field.empty === null ? 'Not known' : undefined,
+  };
+  const told = follows?.read(String(text ?? '')) ?? null;
+  if (follows && told !== null) {
+    const fixed = {
+      value: String(told),
+      readOnly: true,
+      // A select cannot be read-only.
+      disabled: is === 'choice',
+      hint: `Follows from “${labelOf(kind, follows.text)}”`,
+      error: getFieldState(name, formState).error?.message,
+    };
+    return <AnyField {...drawn} {...fixed} />;
+  }
+  const number = is === 'number' && ({ inputMode: 'numeric', rules: { setValueAs: numberIn } } as const);
+  return <RegisteredField {...drawn} {...number} suggestions={suggestions} />;
 }
 
 /**

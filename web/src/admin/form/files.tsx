@@ -7,8 +7,8 @@ import { useFormContext } from 'react-hook-form';
 import { watchPhotos } from '#firebase/admin/content/content.ts';
 import { removeFile, type UploadFolder, uploadFile } from '#firebase/admin/content/files.ts';
 import { useLive } from '#firebase/admin/live.ts';
-import { TextField } from '#ui/form/controls.tsx';
 import { DropZone } from '#ui/form/drop-zone.tsx';
+import { RegisteredField } from '#ui/form/registered-fields.tsx';
 import { Small, TextAnchor } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
@@ -37,7 +37,7 @@ interface FileFieldProps {
 export function FileField(props: FileFieldProps) {
   const { name, label, is, action, hint, placeholder = 'https://...' } = props;
   const { kind, uploads, onUploaded } = useFormEntry();
-  const { setValue, watch, register, formState, getFieldState } = useFormContext();
+  const { setValue, watch } = useFormContext();
   const address: string = watch(name);
   const isPicture = is === 'picture';
   const folder = isPicture ? folderOf(kind.collection) : 'car-brochures';
@@ -70,13 +70,12 @@ export function FileField(props: FileFieldProps) {
 
   return (
     <Box role="group" aria-label={label} display="grid" gap="3">
-      <TextField
+      <RegisteredField
+        name={name}
         label={label}
-        type="url"
+        control="url"
         hint={hint ?? (isPicture ? 'PNG, JPG or GIF up to 10MB' : 'A PDF smaller than 30MB')}
         placeholder={placeholder}
-        error={getFieldState(name, formState).error?.message}
-        {...register(name)}
       />
       <DropZone
         label={action ?? (isPicture ? 'Upload image' : 'Upload PDF')}

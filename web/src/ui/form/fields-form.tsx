@@ -7,11 +7,12 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
-import { AnyField, type AnyFieldProps } from './any-field.tsx';
+import type { AnyFieldProps } from './any-field.tsx';
+import { RegisteredField } from './registered-fields.tsx';
 
 export type Entered = Readonly<Record<string, string>>;
 
@@ -59,10 +60,11 @@ export function FieldsForm<T = Entered>({
   ...rest
 }: FieldsFormProps<T>) {
   const page = useRef<HTMLFormElement>(null);
-  const { register, handleSubmit, setValue, setError, watch, formState } = useForm<Entered, unknown, T>({
+  const form = useForm<Entered, unknown, T>({
     resolver: (entered) => checked(schema, entered, fields),
     shouldUnregister: true,
   });
+  const { handleSubmit, setValue, setError, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const isDisabled = isOff || (waits && fields.some(({ name }) => !watch(name)));
 
@@ -111,14 +113,11 @@ export function FieldsForm<T = Entered>({
       {children}
       {errors.root && <Notice tone="failure">{errors.root.message}</Notice>}
       {username && <input type="hidden" autoComplete="username" value={username} />}
-      {fields.map(({ onChange, ...field }) => (
-        <AnyField
-          key={field.name}
-          {...field}
-          {...register(field.name, { ...(onChange && { onChange }) })}
-          error={errors[field.name]?.message}
-        />
-      ))}
+      <FormProvider {...form}>
+        {fields.map(({ onChange, ...field }) => (
+          <RegisteredField key={field.name} {...field} rules={{ ...(onChange && { onChange }) }} />
+        ))}
+      </FormProvider>
       <HStack flexWrap="wrap" gap="3">
         <Button
           type="submit"
