@@ -30,7 +30,7 @@ import { pathOf } from './platform/paths.ts';
 
 /**
  * Replaces a lead's old contribution to the statistics in one transaction, so repeated and late events are harmless.
- * @throws DamagedDocument for a damaged lead, or damaged statistics (`npm run stats` repairs those)
+ * @throws DamagedDocument for a damaged lead, or damaged statistics (`npm run tool -- stats` repairs those)
  */
 function countLead(leadId: string): Promise<void> {
   return runTransaction(async (transaction) => {

@@ -6,7 +6,7 @@ import { contentSamples, inquirySamples } from '../support/samples.ts';
 const project = useOwnProject();
 afterAll(() => project.discard());
 
-/** Runs `npm run content:check` on this file's project. */
+/** Runs `npm run tool -- content:check` on this file's project. */
 async function check(...args: readonly string[]): Promise<{ lines: string[]; code: number }> {
   const { output, code } = await runCommand('content:check', { args: [...args, project.id] });
   return { lines: output.trim().split('\n'), code };

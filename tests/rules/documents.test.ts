@@ -20,7 +20,7 @@ import { as, firestoreEnvironment, openSessions, remove, sent, write } from '../
 import { byGroup, type Data, type DocumentCase } from './cases/case.ts';
 import { documentCases } from './cases/document-cases.ts';
 
-/** Every case of cases/ on the running suite; tools/rules/mutate.ts runs them on mutants. */
+/** Every case of cases/ on the running suite; mutation/mutate.ts runs them on mutants. */
 describe('documents', () => {
   let usual: RulesTestEnvironment;
   /** For cases that close a form, which would disturb the others. */

@@ -19,7 +19,7 @@ import {
 import { byGroup, type FileCase } from './cases/case.ts';
 import { fileCases } from './cases/files.ts';
 
-/** Every case of cases/files.ts on the running suite; tools/rules/mutate.ts runs them on mutants. */
+/** Every case of cases/files.ts on the running suite; mutation/mutate.ts runs them on mutants. */
 describe('files', () => {
   let environment: RulesTestEnvironment;
   const cases = fileCases();

@@ -83,7 +83,7 @@ export interface TestAdministrator {
 }
 
 /**
- * A cheap password hash; the hash contains its cost (functions/src/platform/secrets.ts). See tests/functions/sign-in-limits.test.ts for
+ * A cheap password hash; the hash contains its cost (functions/src/platform/secrets.ts). See tests/functions/mocking/sign-in-limits.test.ts for
  * a real hash.
  */
 export function quickHash(password: string): string {

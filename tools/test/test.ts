@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { JsonTestResult, JsonTestResults } from 'vitest/reporters';
 import { ensureChromium } from '../browser.ts';
@@ -12,16 +12,28 @@ import type { Input } from '../terminal.ts';
 import { deployedIndexes, indexProblems, RECORD, RULES_PROJECT, recordedQueries } from './indexes.ts';
 
 /**
- * A vitest process. `apart` needs no emulators. `data` and `alone` run in parallel, because their documents are separate. `browser`
- * follows.
+ * Projects of vitest.config.ts in one process. `data` and `alone` run in parallel, because their documents are separate. `browser`
+ * and `last` follow. Tests without emulators run beside all.
  */
-type Part = 'apart' | 'data' | 'alone' | 'browser';
+const parts = {
+  data: ['data', 'data-mocking'],
+  alone: ['alone'],
+  browser: ['browser'],
+  last: ['alone'],
+} as const;
+
+/** The folder of a file tells its part. */
+function partOf(file: string): keyof typeof parts {
+  if (/^tests\/slow\/|\/last\//.test(file)) return 'last';
+  if (file.includes('/alone/')) return 'alone';
+  return file.startsWith('tests/e2e/') ? 'browser' : 'data';
+}
 
 interface TestSuite {
   readonly name: string;
   readonly folder: string;
-  /** Projects of vitest.config.ts. */
-  readonly projects: Readonly<Partial<Record<Part, readonly string[]>>>;
+  /** Projects of vitest.config.ts for tests without emulators. */
+  readonly apart?: readonly string[];
   readonly needs: readonly Buildable[];
   /** Only in `npm run test:all`. */
   readonly isSlow?: true;
@@ -36,28 +48,22 @@ const elsewhere = [
   { TZ: 'Pacific/Kiritimati', LC_ALL: 'ms_MY.UTF-8' },
 ];
 
-/** The first match wins for a file in several folders. */
+const UNIT = ['unit', 'unit-mocking'];
+
 const suites: readonly TestSuite[] = [
-  { name: 'emulator', folder: 'emulator/', projects: { apart: ['emulator'] }, needs: ['emulator'] },
-  { name: 'rules', folder: 'tests/rules/', projects: { data: ['rules'] }, needs: ['emulator', 'functions'] },
-  {
-    name: 'functions',
-    folder: 'tests/functions/',
-    projects: { data: ['functions', 'functions-mocking'], alone: ['functions-alone'] },
-    needs: all,
-  },
-  { name: 'site', folder: 'tests/e2e/site/', projects: { browser: ['site', 'site-last'] }, needs: all },
-  {
-    name: 'e2e',
-    folder: 'tests/e2e/',
-    projects: { alone: ['e2e-alone'], browser: ['e2e', 'e2e-last'] },
-    needs: all,
-  },
-  { name: 'slow', folder: 'tests/slow/', projects: { browser: ['slow'] }, needs: all, isSlow: true },
-  { name: 'unit', folder: '', projects: { apart: ['unit', 'unit-mocking'] }, needs: [] },
+  { name: 'emulator', folder: 'emulator/', apart: ['emulator'], needs: ['emulator'] },
+  { name: 'rules', folder: 'tests/rules/', needs: ['emulator', 'functions'] },
+  { name: 'functions', folder: 'tests/functions/', needs: all },
+  { name: 'site', folder: 'tests/e2e/site/', needs: all },
+  { name: 'e2e', folder: 'tests/e2e/', needs: all },
+  { name: 'slow', folder: 'tests/slow/', needs: all, isSlow: true },
+  { name: 'unit', folder: '', apart: UNIT, needs: [] },
   // Its files belong to `unit`.
-  { name: DATES, folder: `${DATES}/`, projects: { apart: [] }, needs: [], isSlow: true },
+  { name: DATES, folder: `${DATES}/`, apart: [], needs: [], isSlow: true },
 ];
+
+/** The first match wins for a file in several folders. */
+const suiteOf = (file: string) => suites.find(({ folder }) => file.startsWith(folder));
 
 /** A report of vitest, or what else failed. */
 interface Outcome {
@@ -76,13 +82,15 @@ export async function main({ words }: Input): Promise<void> {
   process.exit((await runTests(words)) ? 0 : 1);
 }
 
-/** Every test at full size with the mutation run, then the load test. The exit code is 1 if one failed. */
+/** Every test at full size, then the mutation of the rules and the load test. The exit code is 1 if one failed. */
 export async function testAll(): Promise<void> {
   process.env['TEST_SIZE'] = 'full';
-  const isTested = await runTests([], { slow: true });
-  console.log('\nload');
-  const load = spawnSync(process.execPath, ['tools/bootstrap.mjs', 'load'], { stdio: 'inherit' });
-  const failed = [...(isTested ? [] : ['test']), ...(load.status === 0 ? [] : ['load'])];
+  const failed = (await runTests([], { slow: true })) ? [] : ['test'];
+  for (const command of ['mutate', 'load']) {
+    console.log(`\n${command}`);
+    const { status } = spawnSync(process.execPath, ['tools/bootstrap.mjs', command], { stdio: 'inherit' });
+    if (status !== 0) failed.push(command);
+  }
   console.log(failed.length === 0 ? '\nAll passed' : `\nFailed: ${failed.join(', ')}`);
   process.exit(failed.length === 0 ? 0 : 1);
 }
@@ -107,39 +115,67 @@ async function runTests(words: readonly string[], { slow = false } = {}): Promis
   return sum('failed') === 0 && sum('passed') > 0;
 }
 
+const isNamed = (file: string, words: readonly string[]) =>
+  words.length === 0 || words.some((word) => file.includes(word));
+
+/** The test files that need emulators. */
+function filesOnEmulators(): string[] {
+  return readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.test.ts'));
+}
+
 /** Tests without emulators start at once. */
 async function run(wanted: readonly TestSuite[], args: readonly string[]): Promise<Outcome[]> {
   const chromium = { CHROMIUM: ensureChromium({ windowless: process.env['HEADED'] !== '1' }) };
   const needed = all.filter((workspace) => wanted.some(({ needs }) => needs.includes(workspace)));
-  const isOnEmulators = wanted.some(({ projects }) => !projects.apart);
+  const isOnEmulators = wanted.some(({ apart }) => !apart);
   const isWhole = args.length === 0 && suites.every((suite) => suite.isSlow || wanted.includes(suite));
-  const runPart = async (part: Part, isQuiet = false) => {
-    const projects = wanted.flatMap((suite) => suite.projects[part] ?? []);
-    if (projects.length === 0) return [];
-    const env = { ...(part !== 'apart' && suiteEnvironment), ...chromium };
-    return [await runVitest(part, projects, args, { env, isQuiet })];
+  const option = args.findIndex((arg) => arg.startsWith('-'));
+  const words = option === -1 ? args : args.slice(0, option);
+  const options = args.slice(words.length);
+  const runPart = async (part: keyof typeof parts, isQuiet = false) => {
+    const files = filesOnEmulators().filter(
+      (file) =>
+        partOf(file) === part && wanted.some((suite) => suite === suiteOf(file)) && isNamed(file, words),
+    );
+    if (files.length === 0) return [];
+    const env = { ...suiteEnvironment, ...chromium };
+    return [await runVitest(part, parts[part], [...files, ...options], { env, isQuiet })];
   };
-  const runElsewhere = async () => {
+  const runApart = async () => {
+    const named = wanted.flatMap(({ apart = [] }) => apart);
+    const runs = [
+      ...(named.length > 0 ? [{ name: 'apart', named, args, env: {} }] : []),
+      ...elsewhere
+        .filter(() => wanted.some(({ name }) => name === DATES))
+        .map((env, index) => ({
+          name: `${DATES}-${index}`,
+          named: UNIT,
+          args: [...testsWithDays().filter((file) => isNamed(file, words)), ...options],
+          env,
+        })),
+    ];
     const found: Outcome[] = [];
-    if (!wanted.some(({ name }) => name === DATES)) return found;
-    for (const [index, env] of elsewhere.entries()) {
-      const projects = ['unit', 'unit-mocking'];
-      const place = { env: { ...chromium, ...env }, isQuiet: isOnEmulators };
-      found.push(await runVitest(`${DATES}-${index}`, projects, [...testsWithDays(), ...args], place));
-    }
+    for (const { name, named: each, args: more, env } of runs)
+      found.push(await runVitest(name, each, more, { env: { ...chromium, ...env }, isQuiet: isOnEmulators }));
     return found;
   };
   if (isOnEmulators) await reserveSuite();
   if (needed.includes('emulator')) await build(['emulator']);
   const outcomes = await Promise.all([
-    runPart('apart', isOnEmulators),
-    runElsewhere(),
+    runApart(),
     isOnEmulators
       ? withEmulators(needed, async () => {
           const first = await Promise.all([runPart('data'), runPart('alone', true)]);
           // The coverage of a partial run says little.
           if (wanted.some(({ name }) => name === 'rules') && args.length === 0) await saveRulesCoverage();
-          return [...first.flat(), ...(await runPart('browser')), await checkIndexes(isWhole)];
+          return [
+            ...first.flat(),
+            ...(await runPart('browser')),
+            ...(await runPart('last')),
+            await checkIndexes(isWhole),
+          ];
         })
       : [],
   ]);
@@ -236,15 +272,15 @@ async function saveRulesCoverage(): Promise<void> {
 function printFiles(files: readonly JsonTestResult[]): void {
   const pathOf = ({ name }: JsonTestResult) => relative(process.cwd(), name).replaceAll('\\', '/');
   console.log('');
-  for (const { name, folder } of suites) {
-    const own = files.filter(
-      (file) => suites.find((suite) => pathOf(file).startsWith(suite.folder))?.folder === folder,
-    );
+  for (const suite of suites) {
+    const own = files.filter((file) => suiteOf(pathOf(file)) === suite);
     if (own.length === 0) continue;
     const tests = own.reduce((total, { assertionResults }) => total + assertionResults.length, 0);
     const start = Math.min(...own.map(({ startTime }) => startTime));
     const seconds = (Math.max(...own.map(({ endTime }) => endTime)) - start) / 1000;
-    console.log(`  ${name.padEnd(12)}${String(tests).padStart(6)} tests ${seconds.toFixed(0).padStart(5)} s`);
+    console.log(
+      `  ${suite.name.padEnd(12)}${String(tests).padStart(6)} tests ${seconds.toFixed(0).padStart(5)} s`,
+    );
   }
   for (const file of files) {
     if (file.message) console.log(`\n  ${pathOf(file)}: ${file.message.split('\n')[0]}`);

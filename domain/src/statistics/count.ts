@@ -12,7 +12,7 @@ export type LeadStep = (typeof leadSteps)[number];
 
 /**
  * `stats_daily/{day in Klang, as 2026-11-22}`: the leads received on that day, in their current state. Written by functions. Spam is
- * counted only as spam. `npm run stats` recounts all days.
+ * counted only as spam. `npm run tool -- stats` recounts all days.
  */
 export const statsDay = z.object({
   kinds: z.partialRecord(z.enum(inquiryKindKeys), count),

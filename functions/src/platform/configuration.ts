@@ -22,7 +22,7 @@ export const daily = (time: DailyTime) =>
 
 /**
  * These accounts lack the rights of the default account, such as signing tokens. `page` only reads. The @ stands for the project.
- * `npm run deploy:setup` makes them; `tools/deploy/infrastructure.sh` sets their rights.
+ * `npm run tool -- deploy:setup` makes them; `tools/deploy/infrastructure.sh` sets their rights.
  */
 export const accounts = {
   publisher: 'site-pages@',

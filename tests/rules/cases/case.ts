@@ -1,7 +1,7 @@
 import { type Sample, type Variant, without } from '../../support/deviations.ts';
 import type { CallerName } from './callers.ts';
 
-/** Test cases of the rules as data. tests/rules/*.test.ts run them on the suite, tools/rules on every mutant. */
+/** Test cases of the rules as data. tests/rules/*.test.ts run them on the suite, mutation/ on every mutant. */
 
 /** Stands for the server's time of the request. */
 export const SERVER_TIME = Symbol('the time of the server');

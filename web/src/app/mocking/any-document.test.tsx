@@ -24,7 +24,7 @@ import { VehicleView } from '#site/dealership/vehicle/vehicle-view.tsx';
 import { shownPrice, VehicleCard } from '#site/dealership/vehicles/card.tsx';
 import { ProjectCard } from '#site/renovation/project-card.tsx';
 import { ProjectDetail } from '#site/renovation/project-page.tsx';
-import { rendered } from '../../../tests/support/rendered.ts';
+import { rendered } from '../../../../tests/support/rendered.ts';
 
 /** A damaged document never hides the rest of a screen. */
 
@@ -76,13 +76,13 @@ function contentDocument(name: ContentCollection) {
   return documentOf(...Object.keys(contentKinds[name].schema.shape), 'created_at', 'updated_at');
 }
 
-const modules = import.meta.glob<{ readonly default: ComponentType }>('../admin/content/*.tsx', {
+const modules = import.meta.glob<{ readonly default: ComponentType }>('../../admin/content/*.tsx', {
   eager: true,
 });
 
 const screens = allScreens.flatMap(({ key, content }) => {
   if (!content) return [];
-  const Screen = modules[`../admin/content/${key}.tsx`]?.default;
+  const Screen = modules[`../../admin/content/${key}.tsx`]?.default;
   if (!Screen) throw new Error(`There is no manager ${key}`);
   return [{ name: content.collection, screen: <Screen />, list: content.collection, query: {} }];
 });

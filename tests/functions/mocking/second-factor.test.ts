@@ -1,22 +1,22 @@
 import { enrolmentLifetime } from '@site/domain/limits';
 import type { ResponseOf } from '@site/domain/procedures';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { changePassword } from '../../functions/src/accounts/administrators.ts';
+import { changePassword } from '../../../functions/src/accounts/administrators.ts';
 import {
   confirmSecondFactor,
   enrolSecondFactor,
   removeSecondFactor,
-} from '../../functions/src/accounts/second-factor.ts';
-import { createAdminSession, validateAdminSession } from '../../functions/src/accounts/sessions.ts';
-import { secretTokenId } from '../../functions/src/platform/secrets.ts';
-import { codeOfApp } from '../support/callables.ts';
-import { runProcedure, verifyDirectly } from '../support/own-administrator.ts';
-import { useOwnProject } from '../support/own-project.ts';
-import { createAdministrator, quickHash, type TestAdministrator } from '../support/suite.ts';
+} from '../../../functions/src/accounts/second-factor.ts';
+import { createAdminSession, validateAdminSession } from '../../../functions/src/accounts/sessions.ts';
+import { secretTokenId } from '../../../functions/src/platform/secrets.ts';
+import { codeOfApp } from '../../support/callables.ts';
+import { runProcedure, verifyDirectly } from '../../support/own-administrator.ts';
+import { useOwnProject } from '../../support/own-project.ts';
+import { createAdministrator, quickHash, type TestAdministrator } from '../../support/suite.ts';
 
 /** Runs the procedures' code, so that the parameter can be switched. */
 
-vi.mock('../../functions/src/platform/secrets.ts', async (importOriginal) => ({
+vi.mock('../../../functions/src/platform/secrets.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   noSoonerThan: (_: number, work: unknown) => work,
 }));

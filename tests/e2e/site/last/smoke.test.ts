@@ -50,7 +50,7 @@ test('Whoever has deployed the site sees that it works, with an enquiry that mai
   expect(inquiry.exists).toBe(false);
   const notified = await database().collection('outbox').where('inquiry_id', '==', inquiryId).get();
   expect(notified.size).toBe(0);
-  expect(await mailsWith('npm run smoke')).toEqual([]);
+  expect(await mailsWith('npm run tool -- smoke')).toEqual([]);
   await announced.docs[0]?.ref.delete();
 });
 

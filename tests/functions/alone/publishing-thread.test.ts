@@ -1,8 +1,8 @@
 import { publicationId } from '@site/domain/publishing/publication';
 import { pathWithId, routes } from '@site/domain/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, signIn } from '../support/callables.ts';
-import { becomesTrue, catalogue, jsonLd, receive, receivedOnce, sitemap } from '../support/published.ts';
+import { call, signIn } from '../../support/callables.ts';
+import { becomesTrue, catalogue, jsonLd, receive, receivedOnce, sitemap } from '../../support/published.ts';
 import {
   createAdministrator,
   database,
@@ -12,7 +12,7 @@ import {
   PROJECT,
   unique,
   writeContent,
-} from '../support/suite.ts';
+} from '../../support/suite.ts';
 
 /** Content changes, and the running suite's Hosting sends the published page. */
 

@@ -8,10 +8,10 @@ import {
   type ExpressionValue,
   type RulesAuth,
 } from '@site/emulator/rules';
-import { type CallerName, callers, sessions } from '../../tests/rules/cases/callers.ts';
-import { type Data, type DocumentCase, type FileCase, SERVER_TIME } from '../../tests/rules/cases/case.ts';
-import { documentCases } from '../../tests/rules/cases/document-cases.ts';
-import { fileCases } from '../../tests/rules/cases/files.ts';
+import { type CallerName, callers, sessions } from '../cases/callers.ts';
+import { type Data, type DocumentCase, type FileCase, SERVER_TIME } from '../cases/case.ts';
+import { documentCases } from '../cases/document-cases.ts';
+import { fileCases } from '../cases/files.ts';
 
 /** `ask` is true if the rules give the expected answer. */
 export interface Question {

@@ -2,7 +2,7 @@ import { collectionNames } from '@site/domain/collections';
 import { filePaths } from '@site/domain/publishing/publication';
 import { pathWithId, routeNames, routes } from '@site/domain/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receive, receivedOnce } from '../support/published.ts';
+import { receive, receivedOnce } from '../../support/published.ts';
 import {
   database,
   discardTemporary,
@@ -12,7 +12,7 @@ import {
   PROJECT,
   unique,
   writeContent,
-} from '../support/suite.ts';
+} from '../../support/suite.ts';
 
 /** The running suite with prices switched off: every answer that a visitor can get, without the price of these vehicles. */
 

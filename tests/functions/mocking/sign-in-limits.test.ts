@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { changePassword } from '../../functions/src/accounts/administrators.ts';
-import { createAdminSession } from '../../functions/src/accounts/sessions.ts';
+import { changePassword } from '../../../functions/src/accounts/administrators.ts';
+import { createAdminSession } from '../../../functions/src/accounts/sessions.ts';
 import {
   hashPassword,
   keyedHash,
   newSecretToken,
   noSoonerThan,
-} from '../../functions/src/platform/secrets.ts';
-import { refusedSignIn } from '../support/callables.ts';
-import { runProcedure, verifyDirectly } from '../support/own-administrator.ts';
-import { useOwnProject } from '../support/own-project.ts';
-import { createAdministrator, quickHash, type TestAdministrator, unique } from '../support/suite.ts';
+} from '../../../functions/src/platform/secrets.ts';
+import { refusedSignIn } from '../../support/callables.ts';
+import { runProcedure, verifyDirectly } from '../../support/own-administrator.ts';
+import { useOwnProject } from '../../support/own-project.ts';
+import { createAdministrator, quickHash, type TestAdministrator, unique } from '../../support/suite.ts';
 
 /** Counts the key derivations, and can hold them. The delay that equalises the time of answers is only recorded. */
 
@@ -31,7 +31,7 @@ vi.mock('node:crypto', async (importOriginal) => {
   };
   return { ...crypto, scrypt };
 });
-vi.mock('../../functions/src/platform/secrets.ts', async (importOriginal) => ({
+vi.mock('../../../functions/src/platform/secrets.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   noSoonerThan: vi.fn((_, answer) => answer),
 }));

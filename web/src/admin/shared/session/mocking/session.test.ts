@@ -2,7 +2,7 @@ import type { ResponseOf } from '@site/domain/procedures';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dropIdentity } from '#firebase/admin/identity.ts';
 import { call } from '#firebase/admin/procedures.ts';
-import { currentSession, enter, keepSession, restore } from './session.ts';
+import { currentSession, enter, keepSession, restore } from '../session.ts';
 
 vi.mock('#firebase/admin/procedures.ts', () => ({
   call: vi.fn(),

@@ -1,8 +1,8 @@
 import { guardedAccessOf, type ProcedureName, procedures } from '@site/domain/procedures';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readEnvironmentFiles } from '../../functions/environment-file.ts';
-import { serveFunction } from '../support/local-server.ts';
-import { rowsOf } from '../support/matrix.ts';
+import { readEnvironmentFiles } from '../../../functions/environment-file.ts';
+import { serveFunction } from '../../support/local-server.ts';
+import { rowsOf } from '../../support/matrix.ts';
 
 /**
  * The callables as in a real project, with checked tokens, CORS and App Check. The local suite checks no signatures and allows every
@@ -38,7 +38,7 @@ function serveAll(parameters: Readonly<Record<string, string>>): ReadonlyMap<Pro
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
     vi.stubEnv('SITE_ORIGINS', `${SITE},https://klangprime.example`);
     for (const [name, value] of Object.entries(parameters)) vi.stubEnv(name, value);
-    const manifest: object = await import('../../functions/src/index.ts');
+    const manifest: object = await import('../../../functions/src/index.ts');
     for (const name of names) {
       // Deployed names are the path through the exports: see functions/src/index.ts.
       const found = name

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { enter, leave } from '#admin/shared/session/session.ts';
-import { useDraft } from './use-lead-change.tsx';
+import { useDraft } from '../use-lead-change.tsx';
 
 const kept = vi.hoisted(() => {
   const stored = new Map<string, string>();

@@ -19,7 +19,7 @@ async function storeProjects() {
   return { damaged, sound, reference };
 }
 
-// See web/src/app/any-document.test.tsx for every kind of damage.
+// See web/src/app/mocking/any-document.test.tsx for every kind of damage.
 test('a damaged project is told from a sound one, opened, repaired and shown to visitors, or deleted', async () => {
   const { damaged, sound, reference } = await storeProjects();
   const title = unique('Timeless');

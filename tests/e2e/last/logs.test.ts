@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { expect, test } from 'vitest';
-import { database } from '../support/suite.ts';
-import { enquiryForms } from './site/enquiries.ts';
+import { database } from '../../support/suite.ts';
+import { enquiryForms } from '../site/enquiries.ts';
 
 /** The log of functions and emulators since the start of the suite (tools/start/suite.ts). */
-const LOG = process.env['SUITE_LOG'] ?? new URL('../../artifacts/suite.log', import.meta.url);
+const LOG = process.env['SUITE_LOG'] ?? new URL('../../../artifacts/suite.log', import.meta.url);
 
 /**
  * Requests in the log of the Hosting emulator contain searches of the back office. A deployment logs no requests by default
