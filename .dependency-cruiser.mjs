@@ -147,7 +147,7 @@ export default {
       name: 'emulator is used by its name: nobody imports its files by their path',
       severity: 'error',
       from: { path: '^(domain|web|functions|tests|tools)/' },
-      to: { path: '^emulator/', dependencyTypesNot: ['aliased-workspace'] },
+      to: { path: '^emulator/', dependencyTypes: ['local'] },
     },
     mayOnlyReach('emulator/src', 'transports', ['service', 'rules', 'values']),
     mayOnlyReach('emulator/src', 'triggers', ['service', 'transports', 'values']),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { commands, run } from './run.ts';
+import { run, scripts } from './run.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,13 +16,24 @@ async function refusal(...words: readonly string[]): Promise<string> {
   return said.join('\n');
 }
 
-it('package.json has every command of the table, and no other', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const ours = Object.values<string>(scripts).flatMap(
-    (line) => /^node tools\/bootstrap\.mjs (.+)$/.exec(line)?.[1] ?? [],
-  );
-  expect(ours.toSorted()).toEqual(Object.keys(commands).toSorted());
-  for (const word of ours) expect(scripts[word]).toContain(word);
+it('package.json has every daily command of the table, and no other', () => {
+  const lines: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+  const ours = Object.entries(lines).filter(([, line]) => line.startsWith('node tools/bootstrap.mjs '));
+  expect(ours.map(([word]) => word).toSorted()).toEqual(Object.keys(scripts).toSorted());
+  for (const [word, line] of ours) expect(line).toBe(`node tools/bootstrap.mjs ${word}`);
+});
+
+it('lists the rarer commands, with one line each, and runs the one that is named', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await run(['tool']);
+  const [first, ...rows] = String(log.mock.calls[0]?.[0]).split('\n');
+  expect(first).toBe('npm run tool -- <name> [--help]');
+  expect(rows.length).toBeGreaterThan(10);
+  for (const row of rows) expect(row).toMatch(/^ {2}[a-z-]+(:[a-z]+)? +\S.+$/);
+  expect(rows.map((row) => row.trim().split(' ')[0])).toEqual(expect.arrayContaining(['publish', 'smoke']));
+  expect(process.exitCode).toBeUndefined();
+  expect(await refusal('tool', 'publish', '--path', 'about')).toContain('A path begins with a slash');
+  expect(await refusal('tool', 'publsh')).toContain('There is no command "publsh"');
 });
 
 it.each([
@@ -32,7 +43,7 @@ it.each([
   [['bench', '--runs', '0'], '--runs takes a number from 1, not 0.'],
   [['bench', '--part', 'nothing'], '--part takes one of lighthouse, behaviour, back-office, not nothing.'],
   [['start', 'now'], '"now" is a word too many.'],
-  [['publish'], 'Say what: npm run publish -- --all'],
+  [['publish'], 'Say what: npm run tool -- publish --all'],
   [['publish', '--path', 'about'], 'A path begins with a slash'],
   [['publish', '--path', '/admin'], '/admin is no page of the public site'],
 ])('refuses %j in words', async (words, sentence) => {
@@ -53,6 +64,6 @@ it('shows how a command is used, with its options', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   await run(['person', '--help']);
   expect(log.mock.calls[0]?.[0]).toMatch(
-    /^npm run person -- \[options\] export\|erase \[project id\]: .+\n {2}--email address {11}the address of the person/,
+    /^npm run tool -- person \[options\] export\|erase \[project id\]: .+\n {2}--email address {11}the address of the person/,
   );
 });

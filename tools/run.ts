@@ -3,7 +3,7 @@ import { type Input, inputOf, Refused } from './terminal.ts';
 
 interface Command {
   readonly about: string;
-  /** Positional words, as the help shows them. */
+  /** Positional words, as the help shows them. `wordsOf` has the default. */
   readonly words?: readonly string[];
   /** What each option does, by its name and the name of its value. */
   readonly options?: Readonly<Record<`--${string}`, string>>;
@@ -13,16 +13,10 @@ interface Command {
   load(): Promise<(input: Input) => Promise<unknown>>;
 }
 
-/** Commands that take the id of a project. */
-const ofProject: Readonly<Record<string, Command>> = {
-  'admin:create': {
-    about: 'asks for a user name and a password, and makes an administrator',
-    options: {
-      '--role role': 'owner (unless given), editor or sales',
-      '--email address': 'where links for a new password go',
-    },
-    load: async () => (await import('./operate/administrators.ts')).create,
-  },
+const PROJECT = ['[project id]'];
+
+/** The rarer commands: `npm run tool -- <name>`. Unless it says otherwise, one takes the id of a project. */
+const tools: Readonly<Record<string, Command>> = {
   'admin:list': {
     about: 'names the administrators, and how each of them signs in; times are those of Klang',
     load: async () => (await import('./operate/administrators.ts')).list,
@@ -96,14 +90,25 @@ const ofProject: Readonly<Record<string, Command>> = {
     },
     load: async () => (await import('./deploy/cloud.ts')).setUp,
   },
-  'deploy:check': {
-    about: 'builds what would be deployed, and names what is wrong with it',
-    load: async () => (await import('./deploy/check.ts')).main,
+  smoke: {
+    about: 'tries a site that is deployed, or the running suite, with an enquiry that it removes again',
+    words: ['https://www.example.com'],
+    load: async () => (await import('./smoke/smoke.ts')).main,
+  },
+  screenshots: {
+    about: 'every kind of page at two sizes, beside a running suite',
+    words: [],
+    load: async () => (await import('./screenshots.ts')).main,
+  },
+  'share-card': {
+    about: 'draws the picture that shared links show',
+    words: [],
+    load: async () => (await import('./screenshots.ts')).drawShareCard,
   },
 };
 
-/** Every command of package.json, by the word after `npm run`. */
-export const commands: Readonly<Record<string, Command>> = {
+/** Those of package.json, by the word after `npm run`. */
+export const scripts: Readonly<Record<string, Command>> = {
   start: {
     about: 'builds everything, starts the local suite with the sample content, prints the addresses',
     options: {
@@ -127,7 +132,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => (await import('./test/test.ts')).main,
   },
   'test:all': {
-    about: 'every test at full size, then the load test',
+    about: 'every test at full size, then mutate and load',
     load: async () => (await import('./test/test.ts')).testAll,
   },
   load: {
@@ -145,7 +150,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   mutate: {
     about: 'puts faults into the rules, one at a time, and names each that no test notices',
-    load: async () => (await import('./rules/mutate.ts')).main,
+    load: async () => (await import('../tests/rules/mutation/mutate.ts')).main,
   },
   size: {
     about: 'bytes of each public page, time to render it, bytes of the functions; fails over budget',
@@ -162,44 +167,49 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     load: async () => (await import('./measure/bench.ts')).main,
   },
-  screenshots: {
-    about: 'every kind of page at two sizes, beside a running suite',
-    load: async () => (await import('./screenshots.ts')).main,
-  },
-  'share-card': {
-    about: 'draws the picture that shared links show',
-    load: async () => (await import('./screenshots.ts')).drawShareCard,
-  },
-  ...Object.fromEntries(
-    Object.entries(ofProject).map(([word, command]) => [word, { words: ['[project id]'], ...command }]),
-  ),
   deploy: {
     about: 'builds, checks, deploys, and publishes every page',
     passesOn: '[arguments of firebase deploy]',
     load: async () => (await import('./deploy/deploy.ts')).main,
   },
-  smoke: {
-    about: 'tries a site that is deployed, or the running suite, with an enquiry that it removes again',
-    words: ['https://www.example.com'],
-    load: async () => (await import('./smoke/smoke.ts')).main,
+  'deploy:check': {
+    about: 'builds what would be deployed, and names what is wrong with it',
+    words: PROJECT,
+    load: async () => (await import('./deploy/check.ts')).main,
+  },
+  'admin:create': {
+    about: 'asks for a user name and a password, and makes an administrator',
+    words: PROJECT,
+    options: {
+      '--role role': 'owner (unless given), editor or sales',
+      '--email address': 'where links for a new password go',
+    },
+    load: async () => (await import('./operate/administrators.ts')).create,
+  },
+  tool: {
+    about: 'the rarer commands: lists them, or runs one',
+    passesOn: '[name] [its words and options]',
+    load: async () => runTool,
   },
 };
 
 /** Runs a command. A refusal prints one message and sets exit code 1. */
 export async function run([word = '', ...args]: readonly string[]): Promise<void> {
   try {
-    const command = commands[word];
-    if (!command) {
-      const rows = Object.entries(commands).map(([name, { about }]) => row(name, about));
-      throw new Refused([`There is no command "${word}".`, ...rows].join('\n'));
-    }
-    if (args.includes('--help')) console.log(helpOf(word, command));
+    const command = scripts[word] ?? tools[word];
+    if (!command) throw new Refused(`There is no command "${word}".\n${listOf({ ...scripts, ...tools })}`);
+    if (args.includes('--help') && word !== 'tool') console.log(helpOf(word, command));
     else if ((await (await command.load())(read(word, command, args))) === false) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+async function runTool({ words: [name = '--help', ...args] }: Input): Promise<void> {
+  if (name === '--help') console.log(`npm run tool -- <name> [--help]\n${listOf(tools)}`);
+  else await run([name, ...args]);
 }
 
 /** @throws Refused with the usage, for an unknown option, a missing value or an extra word */
@@ -215,7 +225,7 @@ function read(word: string, command: Command, args: readonly string[]): Input {
       options: Object.fromEntries(options),
       allowPositionals: true,
     });
-    const surplus = positionals[command.words?.length ?? 0];
+    const surplus = positionals[wordsOf(word, command).length];
     if (surplus !== undefined) throw new Refused(`"${surplus}" is a word too many.`);
     return inputOf(positionals, values);
   } catch (error) {
@@ -224,11 +234,25 @@ function read(word: string, command: Command, args: readonly string[]): Input {
   }
 }
 
-function helpOf(word: string, { about, words = [], options = {}, passesOn }: Command): string {
+const wordsOf = (word: string, { words }: Command) => words ?? (word in tools ? PROJECT : []);
+
+function helpOf(word: string, command: Command): string {
+  const { about, options = {}, passesOn } = command;
   const rows = Object.entries(options).map(([option, effect]) => row(option, effect));
-  const behind = [...(passesOn ? [passesOn] : []), ...(rows.length > 0 ? ['[options]'] : []), ...words];
-  const usage = ['npm run', word, ...(behind.length > 0 ? ['--', ...behind] : [])].join(' ');
+  const behind = [
+    ...(passesOn ? [passesOn] : []),
+    ...(rows.length > 0 ? ['[options]'] : []),
+    ...wordsOf(word, command),
+  ];
+  const typed = word in tools ? ['tool', '--', word] : [word, ...(behind.length > 0 ? ['--'] : [])];
+  const usage = ['npm run', ...typed, ...behind].join(' ');
   return [`${usage}: ${about}`, ...rows].join('\n');
+}
+
+function listOf(commands: Readonly<Record<string, Command>>): string {
+  return Object.entries(commands)
+    .map(([name, { about }]) => row(name, about))
+    .join('\n');
 }
 
 function row(name: string, about: string): string {

@@ -77,7 +77,7 @@ const HERO = 'web/public/illustrations/heroes/home.svg';
 const CARD = 'web/public/share-card.jpg';
 
 /**
- * `npm run share-card`: draws the picture of shared links, 1200 by 630 pixels, from the home page's illustration and the company name.
+ * `npm run tool -- share-card`: draws the picture of shared links, 1200 by 630 pixels, from the home page's illustration and the company name.
  * The file is committed. Run the command after re-branding.
  */
 export async function drawShareCard(): Promise<void> {

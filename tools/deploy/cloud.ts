@@ -35,7 +35,7 @@ function factsOf(
   };
 }
 
-/** `npm run deploy:setup` prints the commands, or runs them. That needs curl, and gcloud signed in as an owner. */
+/** `npm run tool -- deploy:setup` prints the commands, or runs them. That needs curl, and gcloud signed in as an owner. */
 export async function setUp(input: Input): Promise<boolean> {
   const [project = projectInUse()] = input.words;
   const email = input.text('email') ?? company.email;

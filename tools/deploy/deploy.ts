@@ -8,7 +8,7 @@ import { type Input, Refused } from '../terminal.ts';
 import { checkDeploy } from './check.ts';
 
 const NOTE = `There is no terminal to ask at. firebase deploy is told not to ask (--force): it deploys triggers that are retried, and deletes
-functions that are no longer in the code. It also skips the role with which the rules of Storage read sessions: npm run deploy:setup.`;
+functions that are no longer in the code. It also skips the role with which the rules of Storage read sessions: npm run tool -- deploy:setup.`;
 
 /** What the arguments of `firebase deploy` say. */
 export function readArguments(args: readonly string[]) {

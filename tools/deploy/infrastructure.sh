@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Google Cloud settings that `firebase deploy` does not make. Prints every command, or runs them with --run. A repeated run is safe:
-# existing settings stay. With --check it asks what the project lacks. `npm run deploy:setup` and `deploy:check` set these variables:
+# existing settings stay. With --check it asks what the project lacks. `npm run tool -- deploy:setup` and `deploy:check` set these variables:
 #   PROJECT  the project id             NUMBER  the number of the project     HOST   the host of the site, such as www.example.com
 #   BUCKET   uploads, without gs://     APP_ID  the id of the web app         EMAIL  who is told of alerts
 #   BUDGET   the month's, with the currency of the billing account: 50USD, 220MYR      STOP_AT  the multiple that stops billing, 0 for never
@@ -165,7 +165,7 @@ ask() {
 has() { grep -qxF -- "$1" <<<"$facts"; }
 
 # want FACT PROBLEM [FIX]
-want() { has "$1" || echo "lacks|$2|${3:-npm run deploy:setup -- --run}"; }
+want() { has "$1" || echo "lacks|$2|${3:-npm run tool -- deploy:setup --run}"; }
 
 # check_roles KIND ACCOUNT WHAT WHERE WHICH COMMAND...: the roles of an account, or of all accounts (*).
 check_roles() {
@@ -425,5 +425,5 @@ policy "$uptime" "$mail" "conditions:
     thresholdValue: 1
     duration: 300s"
 
-if [ -z "$run" ]; then echo '# To run them all: npm run deploy:setup -- --run'; fi
+if [ -z "$run" ]; then echo '# To run them all: npm run tool -- deploy:setup --run'; fi
 exit "$failed"

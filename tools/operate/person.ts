@@ -23,7 +23,7 @@ export function main(input: Input): Promise<void> {
     const { findPerson, recordsOf } = await functions();
     if (action === 'export') console.log(writtenRecords(await recordsOf(person, await findPerson(person))));
     else if (action === 'erase') await erase(person, input.is('yes'), input.text('entries'));
-    else throw new Refused('Say what: npm run person -- export, or erase');
+    else throw new Refused('Say what: npm run tool -- person export, or erase');
   });
 }
 

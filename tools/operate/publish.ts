@@ -21,7 +21,7 @@ const BUNDLE = 'web/dist-server';
 /** The default project is that of .firebaserc. */
 export async function main(input: Input): Promise<boolean> {
   const paths = [...(input.is('all') ? [EVERY_PATH] : []), ...input.texts('path').map(publishable)];
-  if (paths.length === 0) throw new Refused('Say what: npm run publish -- --all, or --path /about');
+  if (paths.length === 0) throw new Refused('Say what: npm run tool -- publish --all, or --path /about');
   return publishPages(input.words[0] ?? process.env['GOOGLE_CLOUD_PROJECT'] ?? projectInUse(), paths);
 }
 

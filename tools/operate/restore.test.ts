@@ -31,7 +31,7 @@ it('A restore imports content first, then leads with their timeline, then enquir
 });
 
 it('A restore pauses mails and schedules before the import, and lets them go on only after the old ones are deleted', () => {
-  const finish = position('npm run restore -- finish --since=2026-11-22T08:00:00.000Z klang-prime');
+  const finish = position('npm run tool -- restore finish --since=2026-11-22T08:00:00.000Z klang-prime');
   expect(position('queues pause send-notification')).toBeLessThan(position('firestore import'));
   expect(position('jobs pause firebase-schedule-publish-due-drafts')).toBeLessThan(
     position('firestore import'),

@@ -82,7 +82,7 @@ export async function tryEnquiry(
       await page.getByLabel('Last name').fill('Test');
       await page.getByLabel('Email').fill('smoke@example.com');
       await page.getByRole('combobox', { name: 'Service' }).selectOption('Multiple Services');
-      await page.getByLabel('Message').fill('A test of the site (npm run smoke).');
+      await page.getByLabel('Message').fill('A test of the site (npm run tool -- smoke).');
       await page.getByRole('button', { name: contactSentences.send }).click();
       await page
         .getByText(contactSentences.success)

@@ -80,7 +80,8 @@ async function tryPage(site: string, path: string): Promise<void> {
  * An empty name tests the pages only. True if every step succeeded.
  */
 export async function main({ words: [address = ''] }: Input): Promise<boolean> {
-  if (!URL.canParse(address)) throw new Refused('Name the site: npm run smoke -- https://www.example.com');
+  if (!URL.canParse(address))
+    throw new Refused('Name the site: npm run tool -- smoke https://www.example.com');
   const site = new URL(address).origin;
   const credentials = await credentialsFor(site);
   const steps = new Steps();
