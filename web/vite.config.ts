@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { groups, treeshake } from './build/chunks.ts';
 import { environment } from './build/environment.ts';
 import { htmlAndRobots, moduleList } from './build/extra-files.ts';
 import { icons } from './build/icons.ts';
 import { BACK_OFFICE, BACK_OFFICE_MANIFEST, SESSION_START } from './build/scripts-for.ts';
-
-/** reactfire imports every Firebase product: without this setting the bundle includes all. */
-const SIDE_EFFECT_FREE = /node_modules\/(reactfire|rxfire|firebase)\/(?!.*node_modules)/;
 
 /** A change that reaches them loads the page anew: a page has one root. */
 const ENTRIES = /web\/src\/app\/(main|back-office)\.tsx$/;
@@ -31,35 +29,6 @@ const renderBundle: BuildEnvironmentOptions = {
   copyPublicDir: false,
   rolldownOptions: { input: fromHere('src/app/entry-server.tsx'), output: { codeSplitting: false } },
 };
-
-/** Code of every page. */
-const SHELL =
-  /web\/src\/(app\/(?!main|error)|site\/(frame|blocks|enquiry\/arrival|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs))|domain\/src\/money\/ringgit/;
-
-/** Other shared code becomes a chunk automatically. */
-const groups = [
-  // React is its own chunk: a chunk runs in one task, and this task is long on a slow phone.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  // For the same reason: the design system is made when this chunk runs.
-  { name: 'theme', test: /web\/src\/app\/theme\//, priority: 3 },
-  {
-    name: 'vendor',
-    test: /modules\/(react-router|@emotion|@chakra-ui|stylis)/,
-    minShareCount: 6,
-    priority: 2,
-  },
-  { name: 'firebase', test: /node_modules\/@firebase\//, entriesAware: true, priority: 2 },
-  { name: 'shell', test: SHELL, priority: 1 },
-  { name: 'fields', test: /web\/src\/ui\/form\//, minShareCount: 3 },
-  { name: 'gallery', test: /web\/src\/site\/gallery\//, minShareCount: 2 },
-  {
-    name: 'vehicles',
-    test: /site\/dealership\/(sales|messages|vehicles\/card|shortlist\/(share-page|recently-seen-below))\./,
-    minShareCount: 2,
-  },
-];
-
-const treeshake = { moduleSideEffects: (id: string) => !SIDE_EFFECT_FREE.test(id) };
 
 const pages: BuildEnvironmentOptions = {
   target: 'es2022',
