@@ -104,14 +104,17 @@ export function useBackOffice() {
     /** Opens an address in this tab; without an address, reloads it. */
     go: (page: Page, address = page.url()) => visit(page, address),
     /**
-     * Like `open`, in a browser context of its own. Its clock can be moved without an effect on other tabs. It is Playwright's from the
-     * first script on: a timer from before could not be cancelled.
+     * Like `open`, in a browser context of its own, which is prepared before its first script: a timer from before a clock could not be
+     * cancelled through it. Playwright's clock breaks days of a zone.
      */
-    async openApart(address: string): Promise<Page> {
+    async openApart(
+      address: string,
+      prepare: (page: Page) => Promise<unknown> = (page) => page.clock.install(),
+    ): Promise<Page> {
       const { page, context: own } = await newVisit(browser);
       apart.push(own);
       listen(own);
-      await page.clock.install();
+      await prepare(page);
       await keepToken(page, await openSession(administrator));
       await visit(page, address);
       return page;

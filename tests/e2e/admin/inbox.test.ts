@@ -314,17 +314,16 @@ test('Days of work follow the server, on a device whose clock is three days ahea
   await expect.poll(async () => (await stored.get()).exists, patient).toBe(true);
   const today = dayInKlang(new Date());
   await stored.update({ next_step: 'Call back', next_step_at: midnightOf(today) });
-  const page = await office.openApart(inbox(`q=${mark}`));
   // A subclass would lack the methods of Date that date-fns wraps for a zone.
-  await page.addInitScript(`{
+  const clockAhead = `{
     const now = () => clock.now() + 3 * 24 * 60 * 60 * 1000;
     const clock = Date;
     globalThis.Date = new Proxy(clock, {
       construct: (date, values, target) => Reflect.construct(date, values.length > 0 ? values : [now()], target),
       get: (date, key) => (key === 'now' ? now : Reflect.get(date, key)),
     });
-  }`);
-  await office.go(page);
+  }`;
+  const page = await office.openApart(inbox(`q=${mark}`), (page) => page.addInitScript(clockAhead));
   await row(page, 'Today: Call back').waitFor(patient);
   await office.go(page, inbox(`lead=${lead}`));
   await dialogOf(page).getByText('Today', { exact: true }).waitFor();

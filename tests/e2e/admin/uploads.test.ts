@@ -152,7 +152,7 @@ test('A picture that Storage refuses is told in its field, without a toast, and 
 slowTest(
   'A picture that does not get through is told after half a minute, the form is kept, and the next try goes through',
   async () => {
-    const { page } = await openTypedForm(office.openApart);
+    const { page } = await openTypedForm((address) => office.openApart(address));
     const cut = page.waitForRequest(toStorage);
     await page.route(toStorage, (route) => route.abort());
     await pick(page, pngFile());

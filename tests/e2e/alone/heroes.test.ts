@@ -215,7 +215,7 @@ test('the default rows are created when there are none', async () => {
 });
 
 slowTest('default rows that cannot be created say so, and Retry creates them', async () => {
-  await arriveBefore(office.openApart);
+  await arriveBefore((address) => office.openApart(address));
   await deleteAll();
   await cut(page, COMMITS);
   await page.getByRole('tab', { name: 'Hero Images' }).click();
