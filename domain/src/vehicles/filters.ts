@@ -69,10 +69,8 @@ const MOST = 999_999_999;
 /** Undefined for an invalid or ambiguous number, or an impossible year. */
 export function readLimit(bound: Bound, typed: string): number | undefined {
   const limit = readWhole(typed);
-  const isYear = rangeOf(bound) === 'year';
-  return limit === undefined || limit > MOST || (isYear && !/^[12]\d{3}$/.test(`${limit}`))
-    ? undefined
-    : limit;
+  const isWrongYear = isYear(rangeOf(bound)) && !/^[12]\d{3}$/.test(`${limit}`);
+  return limit === undefined || limit > MOST || isWrongYear ? undefined : limit;
 }
 
 /** These filters would reveal hidden prices. */
@@ -97,6 +95,11 @@ export function rangeOf(bound: Bound): RangeName {
 
 export function isLowest(bound: Bound): boolean {
   return bound.endsWith('_from');
+}
+
+/** Typed and shown without separators. */
+export function isYear(range: RangeName): boolean {
+  return range === 'year';
 }
 
 export function isPriceRange(range: RangeName): boolean {

@@ -1,5 +1,12 @@
 import { inFigures } from '@site/domain/money/ringgit';
-import { type Bound, bounded, type RangeName, rangeOf, readLimit } from '@site/domain/vehicles/filters';
+import {
+  type Bound,
+  bounded,
+  isYear,
+  type RangeName,
+  rangeOf,
+  readLimit,
+} from '@site/domain/vehicles/filters';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { type CSSProperties, memo, useEffect, useId, useRef, useState } from 'react';
 import type { FilterActions } from './filters.ts';
@@ -42,7 +49,7 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
   }, [commit]);
   const set = (bound: Bound, value: number | undefined) => preview((before) => bounded(before, bound, value));
   const title = rangeTitles[range];
-  const show = range === 'year' ? String : inFigures;
+  const show = isYear(range) ? String : inFigures;
   const share = (value: number) => `${100 * Math.min(1, Math.max(0, (value - min) / (max - min)))}%`;
   const marks = { '--from': share(from), '--to': `calc(100% - ${share(to)})` };
   const ends = [

@@ -7,6 +7,7 @@ import {
   type Facet,
   isFacet,
   isLowest,
+  isYear,
   type RangeName,
   rangeOf,
   type Sort,
@@ -51,7 +52,7 @@ export const stockMessages = {
   showVehicles: (count: number) => `Show ${vehiclesInWords(count)}`,
   /** For text that is no number, or could mean several. */
   unclear: (range: RangeName) =>
-    range === 'year' ? 'Enter a year such as 2019' : 'Enter a number such as 90,000 or 90k',
+    isYear(range) ? 'Enter a year such as 2019' : 'Enter a number such as 90,000 or 90k',
   nothingLeft: 'No vehicle matches all of this',
 } as const;
 
