@@ -199,6 +199,8 @@ test('notes leave a GIF: comments, texts and XMP. Its loop stays', () => {
     [0x21, 0xfe, 2, 65, 66, 0],
     [0x21, 0xff, 11, ...ascii('XMP DataXMP'), 1, 65, 0],
     [0x21, 1, 1, 65, 0],
+    [...LOOP.slice(0, -1), 3, ...ascii('GPS'), 0],
+    [0x21, 0xff, 11, ...ascii('NETSCAPE2.1'), 3, 1, 0, 0, 0],
   );
   expect(cleanPicture(bytes([...noted], ascii('cut from here')))).toEqual(gif());
 });
@@ -251,6 +253,19 @@ test.each([
   ['a TIFF', bytes(ascii('II'), [42, 0])],
   ['an AVIF with EXIF', avif('av01', 'Exif')],
   ['an AVIF with XMP', avif('av01', 'mime')],
+  [
+    'an AVIF with a description by a person',
+    bytes(
+      box('ftyp', ascii('avif'), [0, 0, 0, 0]),
+      box(
+        'meta',
+        [0, 0, 0, 0],
+        box('iinf', [0, 0, 0, 0, 0, 1], item('av01')),
+        box('iprp', box('ipco', box('udes', ascii('Nurul')))),
+      ),
+      box('mdat', [1]),
+    ),
+  ],
   ['an AVIF with a box of its own', bytes([...avif('av01')], box('uuid', [1]))],
   ['an SVG in other letters', bytes(ascii('<svg><text>'), [0xe9], ascii('</text></svg>'))],
   ['two SVGs', svg('<svg/><svg/>')],

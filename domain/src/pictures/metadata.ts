@@ -266,17 +266,23 @@ function isBareAvif(bytes: Uint8Array): boolean {
   const boxes = boxesIn(bytes) ?? [];
   if (!boxes.some(([type]) => type === 'mdat')) return false;
   return boxes.every(([type, box]) => {
-    if (type === 'moov') return !/udta|meta|uuid/.test(new TextDecoder('latin1').decode(box));
+    if (type === 'moov') return !holdsNotes(box);
     if (type !== 'meta') return type === 'ftyp' || type === 'mdat' || (type === 'free' && isPadding(box));
     // Versions and flags come first. In `infe` the id and its protection stand before the type.
     const parts = boxesIn(box.subarray(4));
     const items = parts?.find(([name]) => name === 'iinf')?.[1];
     const entries = items && boxesIn(items.subarray(items[0] === 0 ? 6 : 8));
     const types = entries?.map(([, entry]) => textAt(entry, entry[0] === 3 ? 10 : 8, 4));
-    const isPlain = parts?.every(([name]) => !/^(uuid|udta|free|skip|xml |bxml)$/.test(name));
+    const isPlain = parts?.every(
+      ([name, part]) =>
+        !/^(uuid|udta|free|skip|xml |bxml)$/.test(name) && !(name === 'iprp' && holdsNotes(part)),
+    );
     return isPlain === true && types?.every((name) => AVIF_ITEMS.test(name)) === true;
   });
 }
+
+/** `udes` is a name, a description and tags that a person has given. */
+const holdsNotes = (box: Uint8Array) => /udta|meta|uuid|udes/.test(new TextDecoder('latin1').decode(box));
 
 /** Types and contents; undefined if the last box breaks off. */
 function boxesIn(bytes: Uint8Array): (readonly [string, Uint8Array])[] | undefined {
@@ -291,7 +297,7 @@ function boxesIn(bytes: Uint8Array): (readonly [string, Uint8Array])[] | undefin
 }
 
 /** https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
-const GIF = { extension: 0x21, control: 0xf9, application: 0xff, picture: 0x2c, end: 0x3b };
+const GIF = { extension: 0x21, control: 0xf9, application: 0xff, picture: 0x2c, end: 0x3b, loopBytes: 19 };
 
 function gifParts(bytes: Uint8Array): Parts {
   const table = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
@@ -306,9 +312,11 @@ function gifParts(bytes: Uint8Array): Parts {
     while (bytes[end]) end += 1 + (bytes[end] ?? 0);
     const part = bytes.subarray(at, end + 1);
     if (part.length !== end + 1 - at) return undefined;
-    const isLoop = part[1] === GIF.application && /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/.test(textAt(part, 3, 11));
+    // A longer one holds further blocks.
+    const isLoop = part.length === GIF.loopBytes && /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/.test(textAt(part, 3, 11));
     // Comments, texts and XMP go; repetition, time and transparency stay.
-    if (kind === GIF.picture || part[1] === GIF.control || isLoop) parts.push(part);
+    if (kind === GIF.picture || part[1] === GIF.control || (part[1] === GIF.application && isLoop))
+      parts.push(part);
     at = end + 1;
   }
 }
