@@ -165,7 +165,11 @@ test.each(['around', 'instead'] as const)(
 
 test('Code that cannot be loaded at first is tried again: the page says so, and the form that was sent is sent once the code is there', async () => {
   const { page } = await arrive('/', { early: true, prepare: async () => {} });
-  await page.route('**', (route) => route.abort('connectionreset'));
+  // From the third failure on, the page asks whether a deploy has removed its code.
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+  await page.route('**', (route) =>
+    route.request().method() === 'HEAD' ? route.fallback() : route.abort('connectionreset'),
+  );
   await control(page, 'firstName').fill('Aisha');
   await submitButton(page).click();
   const late = page.getByRole('alert').filter({
@@ -173,7 +177,8 @@ test('Code that cannot be loaded at first is tried again: the page says so, and 
       'A part of this page could not be loaded, and we are trying again. Please check your connection.',
   });
   await late.waitFor();
-  await page.unrouteAll();
+  await asked;
+  await page.unrouteAll({ behavior: 'wait' });
   await sees(page, 'Last name is required');
   expect(await control(page, 'firstName').inputValue()).toBe('Aisha');
   expect(await late.count()).toBe(0);

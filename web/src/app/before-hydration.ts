@@ -14,13 +14,14 @@ const run = () => {
   if (!isLoading) requestAnimationFrame(() => setTimeout(load));
   isLoading = true;
 };
-/** A third failure while the server answers means a deploy: one reload. */
+/** A third failure, and a file that the server does not have, mean a deploy: one reload. It would empty a filled-in form. */
 const again = async () => {
   isLoading = false;
   setTimeout(run, 1_000 * ++failures);
   document.getElementById('late')?.removeAttribute('hidden');
-  const isUp = failures > 2 && (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
-  if (!isUp || sessionStorage['reloaded'] === location.href) return;
+  const asked = failures > 2 ? files.map((file) => fetch(file, { method: 'HEAD', cache: 'no-store' })) : [];
+  const isGone = (await Promise.all(asked)).some(({ status }) => status === 404);
+  if (!isGone || sessionStorage['reloaded'] === location.href) return;
   sessionStorage['reloaded'] = location.href;
   location.reload();
 };
