@@ -115,7 +115,7 @@ test('An enquiry stored although its answer was lost is sent again and stored on
   await submitButton(page).click();
   await eventually(async () => (await storedFor(kind, email)).length).toBe(2);
   await eventually(() => submitButton(page).isEnabled()).toBe(true);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await submitButton(page).click();
   await sees(page, success);
   const reference = await textOf(page.getByText(REFERENCE_PATTERN));

@@ -111,8 +111,9 @@ export function useEnquiry(
       toastFailure(failure);
       // The toast needs no network, but the notice does.
       const isClosed = error instanceof Error && error.name === 'InquiryRefused';
-      void loadOutcome().then(
-        ({ UnsentNotice }) => setUnsent(<UnsentNotice isClosed={isClosed} />),
+      // Before the button works again: the notice scrolls the page, and a press at that moment would miss the button.
+      await loadOutcome().then(
+        ({ UnsentNotice }) => flushSync(() => setUnsent(<UnsentNotice isClosed={isClosed} />)),
         () => {},
       );
     } finally {
