@@ -23,3 +23,9 @@ export function tabPath(tab: string): string {
 export function managerPath(collection: CollectionOf<'content'>): string {
   return `${BACK_OFFICE}/${collection.replaceAll('_', '-')}`;
 }
+
+/** Every page of the back office. The rewrite of firebase.json names those below `/admin`. */
+export const adminPaths: readonly string[] = [
+  ...Object.values(adminRoutes),
+  ...(['business_portfolio', 'renovation_gallery', 'car_listings', 'car_brands'] as const).map(managerPath),
+];

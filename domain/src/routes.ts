@@ -84,9 +84,9 @@ const ENDS = [/^$/, /[^\p{L}\p{N}_-]+$/u, /[^\p{L}\p{N}]+$/u, /(\/index)?\.html?
 
 /**
  * The addresses that a wrong one may mean, in small letters and with a clean end; the likeliest comes first. An id keeps its letters.
- * The pages may be missing.
+ * They are public, or among `others`. The pages may be missing.
  */
-export function meantPaths(address: string): readonly string[] {
+export function meantPaths(address: string, others: readonly string[] = []): readonly string[] {
   const text = decoded(address);
   const meant = (text ? ENDS : []).flatMap((end) => {
     const parts = text
@@ -99,7 +99,7 @@ export function meantPaths(address: string): readonly string[] {
     const list = `/${parts.join('/').toLowerCase()}/`;
     const name = routeNames.filter(hasId).find((each) => routes[each].path === `${list}:id`);
     const exact = name ? pathWithId(name, id) : path.toLowerCase();
-    return isPublicPath(exact) && exact !== address ? [exact] : [];
+    return (isPublicPath(exact) || others.includes(exact)) && exact !== address ? [exact] : [];
   });
   return [...new Set(meant)];
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,6 +24,7 @@ beforeAll(async () => {
       cleanUrls: true,
       headers: [{ source: '**', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] }] as never,
       rewrites: [rewrite],
+      redirects: JSON.parse(readFileSync('firebase.json', 'utf8')).hosting.redirects,
     },
     folder: site,
     functions: `http://127.0.0.1:${port}/demo-site`,
@@ -50,6 +51,39 @@ it('gives the answer of the function that a rewrite names', async () => {
   const host = hosting.origin.replace('http://', '');
   expect(await answer.text()).toBe(`GET /demo-site/asia/page/vehicle/1?from=shop for ${host}`);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'private']);
+});
+
+/** The status and the address of a redirect. `fetch` would rewrite the path. */
+const answerTo = (path: string) =>
+  new Promise((resolve) => {
+    get(
+      { ...new URL(hosting.origin), host: '127.0.0.1', port: new URL(hosting.origin).port, path },
+      (answer) => resolve([answer.resume().statusCode, answer.headers.location]),
+    );
+  });
+
+it.each([
+  ['//', '/'],
+  ['//a', '/a'],
+  ['///a//?b=C%20//d', '/a//?b=C%20//d'],
+  ['/services//shop?b=c', '/services/shop?b=c'],
+  ['/services///car//shop', '/services/car//shop'],
+  ['//evil.com', '/evil.com'],
+  ['//evil.com//x', '/evil.com//x'],
+])('several slashes are one: %s leads to %s', async (wrong, right) => {
+  expect(await answerTo(wrong)).toEqual([301, right]);
+});
+
+it.each([
+  '//http:/evil.com',
+  '/http:///evil.com',
+  '//\\evil.com',
+  '/\\//evil.com',
+  '//%5Cevil.com',
+  '/a//%5C%5Cevil.com',
+  '//%E0%A4%A',
+])('no address leads to another site: %s', async (path) => {
+  expect(await answerTo(path)).toEqual([404, undefined]);
 });
 
 it.each([

@@ -27,8 +27,13 @@ export async function serveHosting({
   readonly functions?: string;
   readonly isGzipped?: boolean;
 }) {
+  // Without the optional RE2, superstatic reads JavaScript's names of groups.
+  const redirects = hosting.redirects?.map((each) =>
+    'regex' in each ? { ...each, regex: String(each.regex).replaceAll('(?P<', '(?<') } : each,
+  );
   const options = {
-    config: { ...hosting, public: '.' },
+    config: { ...hosting, redirects, public: '.' },
+    before: { redirects: skipUndecodable },
     cwd: folder,
     provider: filesOf(folder),
     stack: 'strict',
@@ -56,6 +61,20 @@ export async function serveHosting({
         server.closeAllConnections();
       }),
   };
+}
+
+/** The redirects of superstatic would end the process for an address that cannot be decoded. */
+function skipUndecodable(
+  request: IncomingMessage & { superstatic?: object },
+  _response: ServerResponse,
+  next: () => void,
+): void {
+  try {
+    decodeURI(request.url ?? '');
+  } catch {
+    request.superstatic = { ...request.superstatic, redirects: undefined };
+  }
+  next();
 }
 
 /** Reads each file once for superstatic, so that size, ETag and content match. */

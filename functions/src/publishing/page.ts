@@ -1,3 +1,4 @@
+import { adminPaths } from '@site/domain/admin-routes';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toProject, toShownVehicle, toShowsPrices } from '@site/domain/publishing/entities';
@@ -170,8 +171,8 @@ export const page = onRequest(
       if (isOther(await live(''), build)) throw new OtherBuild();
       const path = pagePath(request.path);
       const { status, html, lastModified, unread } = await answer(path);
-      for (const meant of status === 404 ? meantPaths(path) : []) {
-        if ((await answer(meant)).status === 404) continue;
+      for (const meant of status === 404 ? meantPaths(path, adminPaths) : []) {
+        if (!adminPaths.includes(meant) && (await answer(meant)).status === 404) continue;
         return response.redirect(301, meant + request.originalUrl.replace(/^[^?]*/, ''));
       }
       for (const { reason } of unread ?? []) if (!(reason instanceof Spent)) logUnexpected('page', reason);

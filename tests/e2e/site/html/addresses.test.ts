@@ -1,3 +1,4 @@
+import { adminPaths } from '@site/domain/admin-routes';
 import { afterAll, expect, test } from 'vitest';
 import { SITE } from '../../../support/browser.ts';
 import { contentSamples } from '../../../support/samples.ts';
@@ -21,7 +22,21 @@ test.each([
   ['/about%E2%80%99', '/about'],
   ['/PRIVACY/ms,', '/privacy/ms'],
   ['/Services/Car-Dealership/Shop?brand=a&tab=recon', '/services/car-dealership/shop?brand=a&tab=recon'],
-  ['/services//home-renovation/Kitchen/Minor/', '/services/home-renovation/kitchen/minor'],
+  ['/services/home-renovation/Kitchen/Minor/', '/services/home-renovation/kitchen/minor'],
+  ['/services/home-renovation/kitchen/minor///', '/services/home-renovation/kitchen/minor'],
+  ['//about', '/about'],
+  ['/about]', '/about'],
+  ['/about%27%22', '/about'],
+  ['/about,,', '/about'],
+  ['/about...', '/about'],
+  ['/Admin', '/admin'],
+  ['/ADMIN/', '/admin'],
+  ['/admin.', '/admin'],
+  ['/Admin/Login?next=%2Fadmin', '/admin/login?next=%2Fadmin'],
+  ['/admin/Car-Brands).', '/admin/car-brands'],
+  ['/admin/car-brands/', '/admin/car-brands'],
+  ['/admin//audit-log', '/admin/audit-log'],
+  ['/admin/set-password%20', '/admin/set-password'],
 ])('%s leads to %s', async (wrong, right) => {
   expect(await answerTo(wrong)).toEqual([301, right]);
   expect(await answerTo(right)).toEqual([200, null]);
@@ -47,10 +62,24 @@ test.each([
   '/.env',
   '/wp-login.php',
   '/about/us',
+  '/Admin/Nothing',
+  '/admin/nothing',
+  '/administrator',
+  '/admin/login/again',
   `${LISTING}/missing)`,
   '/sitemap.xml)',
 ])('%s is really missing', async (path) => {
   expect(await answerTo(path)).toEqual([404, null]);
+});
+
+test('Each page of the back office is found', async () => {
+  expect(adminPaths).toHaveLength(12);
+  for (const path of adminPaths) expect(await answerTo(path), path).toEqual([200, null]);
+});
+
+test('Slashes before the name of another site lead to a missing page of this one', async () => {
+  expect(await answerTo('//evil.example/about')).toEqual([301, '/evil.example/about']);
+  expect(await answerTo('/evil.example/about')).toEqual([404, null]);
 });
 
 test.each([
