@@ -35,6 +35,7 @@ export const collections = {
   car_color_variants: content,
   photos: content,
   drafts: { is: 'draft', of: 'nobody' },
+  name_locks: { is: 'draft', of: 'nobody' },
   admin_settings: { is: 'setting', of: 'nobody' },
   contact_inquiries: inquiry,
   business_inquiries: inquiry,

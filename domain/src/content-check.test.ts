@@ -38,6 +38,39 @@ test.each([
   expect(found(collection, { [unsorted]: undefined })).toMatchObject([finding]);
 });
 
+test('Brands whose names look alike are reported, and so are colours of one vehicle', () => {
+  const brand = (id: string, name: string) => ({ id, data: { ...samples.car_brands, name } });
+  const brands = [
+    ...[
+      brand('a', 'Perodua'),
+      brand('b', ' PERÓDUA\u00A0'),
+      brand('c', 'Ｐｅｒｏｄｕａ'),
+      brand('d', 'Proton'),
+    ],
+    ...[brand('e', ''), brand('f', '')],
+  ];
+  const colour = (id: string, car_listing_id: string, color_name: string) => ({
+    id,
+    data: { ...samples.car_color_variants, car_listing_id, color_name },
+  });
+  const colours = [colour('a', 'ativa', 'Red'), colour('b', 'myvi', 'red'), colour('c', 'ativa', 'red ')];
+  const problems = checkContent(
+    new Map([
+      ['car_listings', ['ativa', 'myvi'].map((id) => ({ id, data: {} }))],
+      ['car_brands', brands],
+      ['car_color_variants', colours],
+    ]),
+  );
+  const twins = problems.flatMap(({ collection, id, twin }) => (twin ? [[collection, id, twin]] : []));
+  expect(twins).toEqual([
+    ['car_brands', 'a', 'Ｐｅｒｏｄｕａ'],
+    ['car_brands', 'b', 'Perodua'],
+    ['car_brands', 'c', 'Perodua'],
+    ['car_color_variants', 'a', 'red '],
+    ['car_color_variants', 'c', 'Red'],
+  ]);
+});
+
 const photoOf = { collection: 'car_listings', id: 'ativa' };
 
 test.each<[string, Name, changes: object, finding: object]>([

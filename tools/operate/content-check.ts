@@ -15,7 +15,7 @@ import type { Input } from '../terminal.ts';
 import { inProject } from './in-project.ts';
 
 /**
- * Lists damaged documents, those that no list can show, and fields that contradict the text that they follow.
+ * Lists damaged documents, those that no list can show, names that nobody can tell apart, and fields that contradict their text.
  * `--repair` adds the missing sort field and lets fields follow their texts. Other damage is repaired in the back office.
  */
 export function main(input: Input): Promise<boolean> {
@@ -27,10 +27,11 @@ export function main(input: Input): Promise<boolean> {
     for (const finding of lost) await repair(firestore, finding);
     const left = lost.length > 0 ? await find(firestore) : findings;
     const repaired = lost.length + mended;
-    for (const { collection, id, wrong, unsorted } of left)
-      console.log(
-        `${collection}/${id}: ${wrong.join(', ')}${unsorted ? ' (it lacks what lists are sorted by)' : ''}`,
-      );
+    for (const { collection, id, wrong, unsorted, twin } of left) {
+      const notes = [unsorted && 'it lacks what lists are sorted by', twin && `another has the name ${twin}`];
+      const note = notes.filter(Boolean).join(', ');
+      console.log(`${collection}/${id}: ${wrong.join(', ')}${note && ` (${note})`}`);
+    }
     const repairs = repaired > 0 ? `${repaired} repaired. ` : '';
     const rest = left.length === 0 ? 'Nothing is damaged.' : `${left.length} to look at in the back office.`;
     console.log(repairs + rest);

@@ -73,7 +73,10 @@ export interface ContentKind<F extends Fields = Fields> {
   /** These pages are published again after a change. A route with `:id` stands for the page of the entry. */
   readonly shownOn: readonly RouteName[];
   readonly idField?: (keyof F & string) | undefined;
-  /** No two entries of a list have a name here that a person cannot tell apart (`nameKey`). */
+  /**
+   * No two entries of a list have a name here that a person cannot tell apart (`nameKey`). A write of a name also writes
+   * `name_locks/{collection}` with its `entry_id`: of two writes at once one is repeated, and finds the other's name.
+   */
   readonly unique?: (keyof F & string) | undefined;
   /** True if an edit may leave required text empty. */
   readonly emptyInEdits?: boolean;

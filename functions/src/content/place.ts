@@ -16,6 +16,7 @@ import { nameKey } from '@site/domain/text';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { Author } from '../platform/admin-session.ts';
 import { type OpenTransaction, withDates } from '../platform/documents.ts';
+import { pathOf } from '../platform/paths.ts';
 import { noteChange } from './change-notes.ts';
 import { asDraft, contentIn, draftPath, fieldPath, readOwned } from './drafts.ts';
 
@@ -129,7 +130,7 @@ export async function prepareWrite(
   const owner = await findOwner(transaction, placed);
   const { isDraft } = owner ?? placed;
   if (!isDraft) refuseUnfit(collection, data);
-  await refuseTwin(transaction, placed);
+  const writeName = await nameWrites(transaction, placed);
   const isListing = !isDraft && collection === 'car_listings';
   const make = isListing ? await makeOf(transaction, data, cause) : undefined;
   const writeNumber = isListing ? await numberWrites(transaction, placed, cause) : undefined;
@@ -137,16 +138,20 @@ export async function prepareWrite(
   return () => {
     writeEntry(transaction, { ...placed, isDraft, data: { ...data, ...(make && { make }) } }, cause);
     writeNumber?.();
+    writeName?.();
     makeRoom?.();
   };
 }
 
-/** @throws Refusal if another entry has a name that nobody can tell from this one */
-async function refuseTwin(transaction: OpenTransaction, placed: Placed): Promise<void> {
+/** Returns the write of the lock. @throws Refusal if another entry has a name that nobody can tell from this one */
+async function nameWrites(transaction: OpenTransaction, placed: Placed) {
   const { collection, id, data } = placed;
   const unique = collection === 'admin_settings' ? undefined : contentKinds[collection].unique;
   const name = unique && textOf(data[unique]);
-  if (!name || (placed.current && nameKey(textOf(placed.current[unique]) ?? '') === nameKey(name))) return;
+  if (!name || (placed.current && nameKey(textOf(placed.current[unique]) ?? '') === nameKey(name)))
+    return undefined;
+  const lock = transaction.doc(pathOf('name_locks', collection));
+  await transaction.get(lock);
   const owner = dependencyOf(placed);
   const all = transaction.collection(collection);
   const { docs } = await transaction.get(owner ? all.where(owner.field, '==', data[owner.field]) : all);
@@ -154,6 +159,7 @@ async function refuseTwin(transaction: OpenTransaction, placed: Placed): Promise
     (each) => each.id !== id && nameKey(textOf(each.get(unique)) ?? '') === nameKey(name),
   );
   if (twin) throw new Refusal(twinMessages.exists(String(twin.get(unique))), unique);
+  return () => void transaction.set(lock, { entry_id: id });
 }
 
 /** A dependent is invisible without its owner. */

@@ -1,8 +1,10 @@
 import { uploadLimits } from '@site/domain/limits';
+import { nameKey } from '@site/domain/text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, COMMITS, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { hold } from '../../support/faults.ts';
 import { pickOfSize, pngFile } from '../../support/files.ts';
 import { kinds, openList } from '../../support/kinds.ts';
 import { discardFiles } from '../../support/stored-files.ts';
@@ -79,6 +81,33 @@ test('A new brand comes last, with its logo, and can be renamed and deleted', as
   await seeToast(page, 'Success', 'It waits in the trash for 30 days, and can be restored from there.');
   expect(await storedBrand(renamed)).toBeUndefined();
   await discardFiles(created?.['logo_url']);
+});
+
+test('Two people who add a brand at the same moment, in other letters, get one: the second is refused, with a link to the first', async () => {
+  const name = unique('Zeekr');
+  const twin = ` ${name.toUpperCase().replace('Z', 'Ｚ').replace('E', 'É')}\u00A0`;
+  const page = await openList(office, kinds.brands, 'Zeekr');
+  await page.getByRole('link', { name: 'Add Brand' }).click();
+  await page.getByLabel('Brand Name').fill(twin);
+  // The second has looked for twins before the first is stored.
+  const late = await hold(page, COMMITS);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await late.arrived;
+  const other = await office.open('/admin/car-brands');
+  await other.getByRole('link', { name: 'Add Brand' }).click();
+  await other.getByLabel('Brand Name').fill(name);
+  await other.getByRole('button', { name: 'Save' }).click();
+  await seeToast(other, 'Success', kinds.brands.messages.created);
+  const stored = await storedBrand(name);
+  if (stored) discardLater(stored.ref);
+  late.release();
+  await page.getByText(`“${name}” exists already`, { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: `Open “${name}”` }).waitFor();
+  const { docs } = await database().collection('car_brands').get();
+  const alike = docs
+    .map((brand) => String(brand.get('name')))
+    .filter((each) => nameKey(each) === nameKey(name));
+  expect(alike).toEqual([name]);
 });
 
 test('A brand without a logo shows its first letter; one that still has listings or drafts of them is not deleted, and the reason is said', async () => {

@@ -5,12 +5,12 @@ import { storedFields } from '@site/domain/fields';
 import { deviationsOf, neighboursOf, type Sample, type Variant, without } from '../../support/deviations.ts';
 import { contentSamples } from '../../support/samples.ts';
 import { accepted, type Data, type DocumentCase, faultsOfTime, refused, SERVER_TIME } from './case.ts';
-import { documents } from './documents.ts';
+import { documents, lockedFor } from './documents.ts';
 
 /** Administrators write content, settings and jobs only in the expected shape. */
 export function contentCases(): DocumentCase[] {
   const names = Object.keys(contentKinds) as ContentCollection[];
-  return [...names.flatMap(casesOf), ...heroCases(), ...settingCases(), ...jobCases()];
+  return [...names.flatMap(casesOf), ...nameCases(), ...heroCases(), ...settingCases(), ...jobCases()];
 }
 
 const asAdministrator = (name: keyof typeof documents, verb: 'create' | 'update') =>
@@ -35,6 +35,76 @@ function casesOf(name: ContentCollection): DocumentCase[] {
     ...editsOf(name),
     ...(times.includes('created_at') ? repairsOf(name) : []),
     ...(name === 'car_listings' ? saleCases() : []),
+  ].map((row) => withLock(name, row));
+}
+
+function withLock(name: ContentCollection, row: DocumentCase): DocumentCase {
+  const { id = 'fresh', around = lockedFor(name, id).around } = row;
+  return around ? { ...row, id, around } : row;
+}
+
+/** Whoever takes a name in a list without twins writes the lock of the list too. */
+function nameCases(): DocumentCase[] {
+  const lists = [
+    ['car_brands', 'name', {}],
+    ['car_color_variants', 'color_name', { updated_at: SERVER_TIME }],
+  ] as const;
+  const cases = lists.flatMap(([name, field, times]): DocumentCase[] => {
+    const { existing, fresh, change } = documents[name];
+    const create = { ...asAdministrator(name, 'create'), id: fresh.id, data: fresh.data };
+    const update = { ...asAdministrator(name, 'update'), id: existing.id, before: existing.data };
+    const to = (text: string) => ({ ...update, data: { [field]: text, ...times } });
+    const { [field]: _, ...nameless } = existing.data;
+    const repair = { ...to('Another'), before: nameless };
+    const row = (
+      what: string,
+      attempt: typeof create | typeof update,
+      entry_id: string | null,
+      may: boolean,
+    ) => ({
+      ...attempt,
+      name: `${may ? 'accepts' : 'refuses'} ${what}`,
+      around: { [`name_locks/${name}`]: entry_id === null ? null : { entry_id } },
+      may,
+    });
+    return [
+      row('a new name with its lock', create, fresh.id, true),
+      row('a new name with a lock before its own', create, 'another', false),
+      row('a new name with a lock behind its own', create, 'zoom', false),
+      row('a new name without a lock', create, null, false),
+      row('another name with its lock', to('Another'), existing.id, true),
+      row('a name before the old one without a lock', to('Another'), null, false),
+      row('a name behind the old one without a lock', to('Zoom'), null, false),
+      row('a change beside the name without a lock', { ...update, data: change }, null, true),
+      row('the first name of a damaged entry with its lock', repair, existing.id, true),
+      row('the first name of a damaged entry without a lock', repair, null, false),
+    ];
+  });
+  const lock = {
+    group: 'name_locks',
+    collection: 'name_locks',
+    verb: 'create',
+    caller: 'administrator',
+    id: 'fresh',
+  } as const;
+  const id = (entry_id: unknown, more: object = {}): Variant => ({
+    name: `a lock with ${JSON.stringify(entry_id)?.slice(0, 9)} and ${Object.keys(more).length} more keys`,
+    record: { entry_id, ...more },
+  });
+  const right = [id('x'), { name: 'an id of 200 letters', record: { entry_id: 'x'.repeat(200) } }];
+  const wrong = [id(''), id(1), id('x', { extra: 'more' }), { name: 'an empty lock', record: {} }];
+  const long = { name: 'an id of 201 letters', record: { entry_id: 'x'.repeat(201) } };
+  const existing = {
+    ...lock,
+    verb: 'update',
+    id: documents.name_locks.existing.id,
+    before: documents.name_locks.existing.data,
+  } as const;
+  return [
+    ...cases,
+    ...accepted(lock, right),
+    ...refused(lock, [...wrong, long]),
+    ...refused(existing, [long]),
   ];
 }
 

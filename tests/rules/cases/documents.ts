@@ -43,7 +43,14 @@ function contentDocuments(collection: ContentCollection): Documents {
     },
     fresh: { id, data: { ...sample, ...times(SERVER_TIME) } },
     change: { ...changes[collection], ...(touched && { updated_at: SERVER_TIME }) },
+    ...lockedFor(collection, id),
   };
+}
+
+/** What a document of a list without twins needs beside it. */
+export function lockedFor(collection: ContentCollection, entry_id: string): Pick<Documents, 'around'> {
+  const { unique } = contentKinds[collection];
+  return unique === undefined ? {} : { around: { [`name_locks/${collection}`]: { entry_id } } };
 }
 
 const changes: Record<ContentCollection, Data> = {
@@ -107,6 +114,11 @@ export const documents: Record<CollectionName, Documents> = {
     existing: { id: 'car_listings:existing', data: draftOf('existing', earlier) },
     fresh: { id: 'car_listings:fresh', data: draftOf('fresh', SERVER_TIME) },
     change: { data: { model: 'Alza' }, updated_at: SERVER_TIME },
+  },
+  name_locks: {
+    existing: { id: 'car_brands', data: { entry_id: 'before' } },
+    fresh: { id: 'car_color_variants', data: { entry_id: 'fresh' } },
+    change: { entry_id: 'after' },
   },
   stock_numbers: {
     existing: { id: 'V-0001', data: { stock_no: 'V-0001', listing_id: 'gone', created_at: earlier } },

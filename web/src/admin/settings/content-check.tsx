@@ -12,7 +12,7 @@ import {
 } from '@site/domain/content-check';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentCheckMessages as messages } from '@site/domain/messages/admin';
-import { photoManagerMessages, variantMessages } from '@site/domain/messages/content';
+import { photoManagerMessages, twinMessages, variantMessages } from '@site/domain/messages/content';
 import { accessTo } from '@site/domain/roles';
 import { useState } from 'react';
 import { deleteContent } from '#firebase/admin/content/save-content.ts';
@@ -95,13 +95,14 @@ export function ContentCheck() {
       {found.length > 0 && (
         <chakra.ul mt="3" aria-label={messages.title}>
           {found.map((finding) => {
-            const { collection, id, unsorted, wrong } = finding;
+            const { collection, id, unsorted, wrong, twin } = finding;
+            const notes = [id, unsorted && messages.unsorted, twin && twinMessages.exists(twin)];
             const { label, address } = placeOf(finding);
             return (
               <ListRow
                 key={`${collection}/${id}`}
                 title={label}
-                note={unsorted ? `${id}. ${messages.unsorted}` : id}
+                note={notes.filter(Boolean).join('. ')}
                 end={
                   address ? (
                     <TextLink to={address} aria-label={`${messages.open} ${label} ${id}`}>

@@ -3,14 +3,22 @@ import { STOCK_NUMBER_PREFIX, saleAfter } from '@site/domain/content/car-listing
 import { draftId, isDraftCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, contentKinds, readContent } from '@site/domain/content/kinds';
-import { brandOrderMessages, conflictMessages, listingManagerMessages } from '@site/domain/messages/content';
+import { dependents } from '@site/domain/content/stored-files';
+import {
+  brandOrderMessages,
+  conflictMessages,
+  listingManagerMessages,
+  twinMessages,
+} from '@site/domain/messages/content';
 import { textOf, withDates } from '@site/domain/stored';
+import { nameKey } from '@site/domain/text';
 import {
   collection,
   type DocumentData,
   type DocumentReference,
   deleteField,
   doc,
+  documentId,
   limit,
   orderBy,
   query,
@@ -105,6 +113,35 @@ async function numberWrites(
   };
 }
 
+/**
+ * Looks for another entry with a name that nobody can tell from this one. Returns the write of the lock (domain/src/content/kind.ts), which
+ * must follow all reads. A name that was stored before stays. @throws Refused
+ */
+async function nameWrites(
+  transaction: Transaction,
+  { name, id }: Place,
+  before: DocumentData | undefined,
+  next: DocumentData,
+): Promise<() => void> {
+  const { unique } = contentKinds[name];
+  const after: DocumentData = { ...before, ...next };
+  if (unique === undefined || before?.[unique] === after[unique]) return () => {};
+  const keyOf = (data: DocumentData | undefined) => nameKey(textOf(data?.[unique]) ?? '');
+  const lock = doc(database, 'name_locks', name);
+  await transaction.get(lock);
+  const owner = dependents.find((each) => each.collection === name)?.field;
+  // No listener has this query, so the server answers it, after the lock was read.
+  const others = query(
+    collection(database, name),
+    ...(owner ? [where(owner, '==', after[owner])] : []),
+    where(documentId(), '!=', id),
+  );
+  const key = keyOf(after);
+  const twin = key !== keyOf(before) && (await readDocuments(others)).find(({ data }) => keyOf(data) === key);
+  if (twin) throw new Refused(twinMessages.exists(textOf(twin.data[unique]) ?? ''), unique);
+  return () => void transaction.set(lock, { entry_id: id });
+}
+
 /** A repaired document keeps its time of creation. */
 function times(name: ContentCollection, isNew: boolean, { created_at: kept }: DocumentData = {}) {
   const wanted = contentKinds[name].times.filter((time) => isNew || time === 'updated_at');
@@ -132,13 +169,15 @@ export async function createContent<C extends ContentCollection>(
       const entry = { collection: name, document_id: place.id, data: withoutNaN(values), publish_at: null };
       return void transaction.set(referenceOf(place), { ...entry, ...signature() });
     }
-    const writeMore = await numberWrites(transaction, place.id, undefined, values);
+    const writeNumber = await numberWrites(transaction, place.id, undefined, values);
+    const writeName = await nameWrites(transaction, place, undefined, values);
     transaction.set(referenceOf(place), {
       ...values,
       ...times(name, true),
       ...saleIn(name, undefined, values),
     });
-    writeMore();
+    writeNumber();
+    writeName();
   });
   return place.id;
 }
@@ -166,12 +205,15 @@ export function updateContent<C extends ContentCollection>(
       before?.['sold_at'] !== undefined && { sold_at: deleteField() };
     if (isDraft) return changeFields(transaction, place, { ...withoutNaN(changed), ...former });
     const isSound = !before || wrong.length === 0;
-    const writeMore = await numberWrites(transaction, id, before, isSound ? changed : values);
+    const written = isSound ? changed : values;
+    const writeNumber = await numberWrites(transaction, id, before, written);
+    const writeName = await nameWrites(transaction, place, before, written);
     // Updating a deleted document fails, on purpose.
-    const sale = saleIn(name, before, isSound ? changed : values);
+    const sale = saleIn(name, before, written);
     if (isSound) transaction.update(reference, { ...changed, ...times(name, false), ...former, ...sale });
     else transaction.set(reference, { ...values, ...times(name, true, before), ...sale });
-    writeMore();
+    writeNumber();
+    writeName();
   });
 }
 
