@@ -136,7 +136,8 @@ export const scripts: Readonly<Record<string, Command>> = {
     load: async () => (await import('./test/test.ts')).testAll,
   },
   load: {
-    about: 'floods the local suite: enquiries, vehicles, an import, listeners',
+    about: 'floods the local suite: enquiries, vehicles, an import, listeners; or one program of tests/load',
+    words: ['[program]', '[argument]', '[argument]'],
     load: async () => (await import('./test/load.ts')).main,
   },
   check: {
