@@ -125,8 +125,8 @@ function accessFaults({ allows, segments, matches }: MatchBlock, source: string)
   return [...verbs, ...wildcards.map((span) => fault('path opened', span, opened(span)))];
 }
 
-/** One character of a pattern inside a rules string: `a`, `\'`, `\\s`. */
-const CHARACTER = String.raw`(?:\\\\.|\\.|[^\\])`;
+/** One character of a pattern inside a rules string: `a`, `\'`, `\\s`, and a backslash as four. */
+const CHARACTER = String.raw`(?:\\\\\\\\|\\\\.|\\.|[^\\])`;
 const CLASS = /\[(\^?)((?:\\\\.|\\.|[^\]\\])+)\]/g;
 const CLASS_ITEM = new RegExp(`${CHARACTER}-(?!$)${CHARACTER}|${CHARACTER}`, 'gs');
 const INNERMOST_GROUP = /\(([^()]*\|[^()]*)\)/g;
