@@ -1,7 +1,7 @@
 /**
- * Personal data among many enquiries, each with lead, timeline, person, keys and notification: finds, exports and erases one person with
- * three enquiries in three spellings, then one address with two thousand. Prints times, documents and the size of the answer. The exit
- * code is 1 if a document is missed, another person's goes, or a call takes longer than its time-out.
+ * Personal data among many enquiries, each with lead, timeline, person, keys and notification. Exports and erases one person with three
+ * enquiries in three spellings, then one address with two thousand. Prints times, documents and the size of the answer. The exit code
+ * is 1 if a document is missed, another person's goes, or a call takes longer than its time-out.
  *
  * Usage: tsx tests/load/people.ts [enquiries = 10000] [of one address = 2000]
  */

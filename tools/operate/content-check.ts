@@ -15,7 +15,7 @@ import type { Input } from '../terminal.ts';
 import { inProject } from './in-project.ts';
 
 /**
- * Lists damaged documents, those that no list can show, names that nobody can tell apart, and fields that contradict their text.
+ * Lists damaged documents, and those that no list can show. Lists names that nobody can tell apart, and fields that contradict their text.
  * `--repair` adds the missing sort field and lets fields follow their texts. Other damage is repaired in the back office.
  */
 export function main(input: Input): Promise<boolean> {
