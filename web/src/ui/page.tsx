@@ -3,11 +3,13 @@ import { company } from '@site/domain/company';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepEntries } from './layers.ts';
+import { topIn } from './list-place.ts';
 import { STAYS } from './use-query.ts';
 
 /**
- * Does what a browser does for a new document. A followed link scrolls to the top or the anchor and moves the focus there. Going back keeps
- * the position that the browser restores. A change of the query alone (a tab, a filter) moves nothing.
+ * Does what a browser does for a new document. A followed link scrolls to the top or the anchor and moves the focus there. A link back to a
+ * list returns to its place. Going back keeps the position that the browser restores. A change of the query alone (a tab, a filter) moves
+ * nothing.
  */
 function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();
@@ -31,9 +33,30 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     }
     const isQueryChange = state === STAYS || (before?.pathname === pathname && before.search !== search);
     if (navigation === 'POP' || isQueryChange) return;
+    const top = topIn(state);
+    if (top !== undefined) return returnTo(top, before?.pathname ?? '');
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusQuietly(main.current?.querySelector('h1') ?? main.current);
   }, [location, navigation, main]);
+}
+
+/** Scrolls to a place in a list, and focuses the link to the page that was left. The list may still grow, until the visitor moves on. */
+function returnTo(top: number, left: string): () => void {
+  const end = new AbortController();
+  const grown = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) > 1) return;
+    const link = document.querySelector<HTMLElement>(`main a[href=${CSS.escape(left)}]`);
+    if (link) link.focus({ preventScroll: true });
+    end.abort();
+  });
+  end.signal.addEventListener('abort', () => grown.disconnect());
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    addEventListener(type, () => end.abort(), { signal: end.signal });
+  }
+  focusQuietly(document.querySelector('h1'));
+  grown.observe(document.body);
+  return () => end.abort();
 }
 
 function focusQuietly(element: HTMLElement | null): void {

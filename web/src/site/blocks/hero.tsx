@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
+import { type ScrollsTo, topIn } from '#ui/list-place.ts';
 import { Row } from '#ui/parts.tsx';
 import { FULL_WIDTH, Picture } from '#ui/picture.tsx';
 import { Container } from '#ui/section.tsx';
@@ -21,10 +22,12 @@ const BackAnchor = chakra(Link, {
   },
 });
 
+type BackLinkProps = ContentLink & { readonly state?: ScrollsTo };
+
 /** Leads to the page above. */
-export function BackLink({ label, to }: ContentLink) {
+export function BackLink({ label, ...link }: BackLinkProps) {
   return (
-    <BackAnchor to={to}>
+    <BackAnchor {...link}>
       <Icon name="back" /> {label}
     </BackAnchor>
   );
@@ -71,7 +74,7 @@ function HeroWords({ eyebrow, badge, title, lead, links }: HeroWordsProps) {
 }
 
 /** The dark top of a page without a picture, below the navigation bar. */
-export function PageTop({ back, ...words }: HeroWordsProps & { back?: ContentLink }) {
+export function PageTop({ back, ...words }: HeroWordsProps & { back?: BackLinkProps }) {
   return (
     <Box
       data-ground="dark"
@@ -102,13 +105,14 @@ const shade = {
 } as const;
 
 /**
- * The rest of a page. After a tap on a link the top is painted first, and the rest follows in slices. Going back and an anchor need the whole
- * page at once.
+ * The rest of a page. After a tap on a link the top is painted first, and the rest follows in slices. Going back, an anchor and a place
+ * in a list need the whole page at once.
  */
 export function BelowTop({ children }: { children: ReactNode }) {
   const isFollowed = useNavigationType() !== 'POP';
-  const { hash } = useLocation();
-  return useDeferredValue(true, isFollowed && hash === '' ? false : undefined) && children;
+  const { hash, state } = useLocation();
+  const isAtTop = isFollowed && hash === '' && topIn(state) === undefined;
+  return useDeferredValue(true, isAtTop ? false : undefined) && children;
 }
 
 interface PageWithHeroProps extends Hero {

@@ -7,6 +7,7 @@ import type { SetURLSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { lazyComponent } from '#ui/lazy-code.ts';
+import { useKeptPlace } from '#ui/list-place.ts';
 import { Section, SectionHeading } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -43,6 +44,7 @@ export default definePage<ShopData>({
 });
 
 function ShopPage({ data, reading }: PageProps<ShopData>) {
+  useKeptPlace(routes.shop.path);
   const [query, setQuery] = useQuery();
   const { tab, ...address } = readShopAddress(query);
   const [isTouched, setTouched] = useState(false);

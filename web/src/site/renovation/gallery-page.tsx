@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import type { FirstPart } from '@site/domain/publishing/content';
 import type { Project } from '@site/domain/publishing/entities';
+import { routes } from '@site/domain/routes';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '#ui/lazy-code.ts';
+import { useKeptPlace } from '#ui/list-place.ts';
 import { IconAction } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
 import { useQuery } from '#ui/use-query.ts';
@@ -27,6 +29,7 @@ export default definePage<GalleryData>({
 });
 
 function GalleryPage(props: PageProps<GalleryData>) {
+  useKeptPlace(routes.gallery.path);
   return (
     <PageWithHero picture={props.data.hero} {...hero}>
       <Section ground="mist">

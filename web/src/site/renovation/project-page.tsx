@@ -6,6 +6,7 @@ import { pathWithId, routes } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
+import { useWayBack } from '#ui/list-place.ts';
 import { Grid, Heading, List, Small, Subheading, Title } from '#ui/parts.tsx';
 import { FULL_WIDTH, WidePicture } from '#ui/picture.tsx';
 import { Container, Section } from '#ui/section.tsx';
@@ -82,7 +83,7 @@ export function ProjectDetail({ project, photos, related }: ProjectData) {
   return (
     <>
       <PageTop
-        back={backToGallery}
+        back={{ ...backToGallery, ...useWayBack(routes.gallery.path) }}
         eyebrow={orDash(project.type)}
         title={orDash(project.title)}
         lead={

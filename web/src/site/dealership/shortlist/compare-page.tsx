@@ -8,7 +8,6 @@ import type { Facet } from '@site/domain/vehicles/filters';
 import { availabilities } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { Link, useNavigate } from 'react-router-dom';
-import { PageTop } from '#site/blocks/hero.tsx';
 import { definePage } from '#site/page.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,9 +21,9 @@ import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockState } from '../vehicles/list.tsx';
 import { instalmentBasis, valueLabel } from '../vehicles/words.ts';
 import { compared, idsIn, idsQuery, MOST_COMPARED, MOST_SHARED } from './kept.ts';
-import { KeptList, NoVehicles } from './no-vehicles.tsx';
 import { sharePage } from './share-page.ts';
 import texts from './shortlist.json';
+import { KeptList, NoVehicles, ShortlistTop } from './shortlist-parts.tsx';
 
 export default definePage<null>({ metadata: () => texts.compare.meta, Component: ComparePage });
 
@@ -34,7 +33,7 @@ function ComparePage() {
     <>
       {/* On paper a separate line replaces it. */}
       <Box _print={{ display: 'none' }}>
-        <PageTop {...texts.compare.top} />
+        <ShortlistTop {...texts.compare.top} />
       </Box>
       <Section>
         <KeptList text={shortlistMessages.nothingToCompare}>

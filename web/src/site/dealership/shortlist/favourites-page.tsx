@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { useState } from 'react';
-import { PageTop } from '#site/blocks/hero.tsx';
 import { definePage } from '#site/page.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Heading, IconAction, Row } from '#ui/parts.tsx';
@@ -13,10 +12,10 @@ import { StockList, StockState } from '../vehicles/list.tsx';
 import { vehiclesInWords } from '../vehicles/words.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { favourites, idsIn, idsQuery, MOST_SHARED, useKeptIds } from './kept.ts';
-import { KeptList, NoVehicles } from './no-vehicles.tsx';
 import RecentlySeen from './recently-seen.tsx';
 import { sharePage } from './share-page.ts';
 import texts from './shortlist.json';
+import { KeptList, NoVehicles, ShortlistTop } from './shortlist-parts.tsx';
 
 /** This browser's favourites, or the vehicles of the query. */
 export default definePage<null>({
@@ -30,7 +29,7 @@ function FavouritesPage() {
   const none = shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites;
   return (
     <>
-      <PageTop {...(shared ? texts.shared : texts.favourites.top)} />
+      <ShortlistTop {...(shared ? texts.shared : texts.favourites.top)} />
       <Section>
         <KeptList text={none}>
           <FavouriteList shared={shared} none={none} />

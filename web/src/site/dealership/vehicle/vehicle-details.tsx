@@ -9,6 +9,7 @@ import { type Fact, FactRows } from '#site/blocks/facts.tsx';
 import { BackLink } from '#site/blocks/hero.tsx';
 import { CheckList } from '#site/blocks/sections.tsx';
 import { orDash } from '#site/content.ts';
+import { useWayBack } from '#ui/list-place.ts';
 import { Grid, Heading } from '#ui/parts.tsx';
 import { Container } from '#ui/section.tsx';
 
@@ -18,7 +19,7 @@ export function VehicleLayout({ pictures, offer, details, footer }: VehicleLayou
   return (
     <Container pt={{ base: '24', md: '32', _print: '0' }} pb={{ base: '16', md: '24', _print: '0' }}>
       <Box color="pine.700">
-        <BackLink label="Back to Inventory" to={routes.shop.path} />
+        <BackLink label="Back to Inventory" {...useWayBack(routes.shop.path)} />
       </Box>
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}

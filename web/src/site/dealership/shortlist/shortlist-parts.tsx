@@ -1,11 +1,18 @@
 import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import type { ReactNode } from 'react';
+import { PageTop } from '#site/blocks/hero.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { useWayBack } from '#ui/list-place.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { useIsHydrated } from '#ui/use-query.ts';
 import { shortlistMessages } from '../messages.ts';
 import { StockState } from '../vehicles/list.tsx';
+
+/** The top of a page below the inventory. */
+export function ShortlistTop(words: { title: string; lead: string }) {
+  return <PageTop {...words} back={{ label: 'Back to Inventory', ...useWayBack(routes.shop.path) }} />;
+}
 
 export function NoVehicles({ text }: { text: string }) {
   return (

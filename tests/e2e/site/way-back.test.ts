@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePages } from '../../../tools/measure/sample-pages.ts';
+import { discardTemporary, unique } from '../../support/suite.ts';
+import { inCatalogue, offerVehicles } from './showroom.ts';
+import { eventually, sees, settle, visitors, whereabouts } from './visitors.ts';
+
+const { arrive } = visitors();
+
+const DEALERSHIP = '/services/car-dealership';
+const GALLERY = '/services/home-renovation/gallery';
+
+/** This file's own make, for a list of a known height. */
+const make = unique('Wayback');
+const list = `${DEALERSHIP}/shop?tab=firsthand&make=${make}&sort=price`;
+
+beforeAll(async () => {
+  const vehicles = Array.from({ length: 30 }, (_, place) => ({
+    make,
+    model: `Model ${place}`,
+    condition: 'used',
+    price: String(50_000 + place),
+    price_rm: 50_000 + place,
+    created_at: new Date(place),
+  }));
+  await inCatalogue(await offerVehicles(vehicles));
+});
+afterAll(() => discardTemporary());
+
+const scrolledBy = (page: Page) => page.evaluate(() => window.scrollY);
+const vehicle = (page: Page, place: number) =>
+  page.getByRole('link', { name: new RegExp(`${make} Model ${place}$`) });
+const back = (page: Page) => page.getByRole('link', { name: 'Back to Inventory' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+test('Back to Inventory leads to the same filters, the same number of vehicles and the same place, with the focus on the vehicle that was left', async () => {
+  const { page, errors } = await arrive(list);
+  await sees(page, '30 vehicles');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await vehicle(page, 27).scrollIntoViewIfNeeded();
+  const place = await scrolledBy(page);
+  expect(place).toBeGreaterThan(900);
+  await vehicle(page, 27).click();
+  await page.getByRole('heading', { level: 1, name: `${make} Model 27` }).waitFor();
+  expect(await back(page).getAttribute('href')).toBe(list);
+  await back(page).click();
+  await eventually(() => whereabouts(page)).toBe(list);
+  await vehicle(page, 27).waitFor();
+  await eventually(() => scrolledBy(page)).toBe(place);
+  await eventually(() => focused(page)).toContain(`${make} Model 27`);
+
+  // After a reload of the vehicle's page the list has to be loaded first.
+  await vehicle(page, 20).click();
+  await eventually(() => scrolledBy(page)).toBe(0);
+  await page.reload();
+  await settle(page);
+  await eventually(() => back(page).getAttribute('href')).toBe(list);
+  await back(page).click();
+  await vehicle(page, 20).waitFor();
+  await eventually(() => scrolledBy(page)).toBeGreaterThan(400);
+  expect(errors).toEqual([]);
+});
+
+test('comparison, favourites, and a vehicle in a tab of its own lead back to the same filters', async () => {
+  const { page, context } = await arrive(list);
+  await vehicle(page, 1).waitFor();
+  for (const place of [1, 2]) {
+    await page.getByRole('checkbox', { name: new RegExp(`^Compare: .*Model ${place}$`) }).check();
+  }
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Side by side' }).waitFor();
+  await eventually(() => back(page).getAttribute('href')).toBe(list);
+  await back(page).click();
+  await vehicle(page, 1).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Favourites' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Favourites' }).waitFor();
+  await eventually(() => back(page).getAttribute('href')).toBe(list);
+  await back(page).click();
+  const opened = context.waitForEvent('page');
+  await vehicle(page, 1).click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await tab.getByRole('heading', { level: 1, name: `${make} Model 1` }).waitFor();
+  await settle(tab);
+  await eventually(() => back(tab).getAttribute('href')).toBe(list);
+  await tab.close();
+});
+
+test('Back to Gallery leads to the same filters', async () => {
+  const { page } = await arrive(`${GALLERY}?type=Kitchen`);
+  const details = page.getByRole('link', { name: /^View Details/ }).first();
+  await details.click();
+  await sees(page, 'Project facts');
+  const gallery = page.getByRole('link', { name: 'Back to Gallery' });
+  await eventually(() => gallery.getAttribute('href')).toBe(`${GALLERY}?type=Kitchen`);
+  await gallery.click();
+  await eventually(() => whereabouts(page)).toBe(`${GALLERY}?type=Kitchen`);
+  await details.waitFor();
+});
+
+test('whoever comes from elsewhere finds the whole inventory', async () => {
+  const { page } = await arrive(samplePages.vehicle, { prepare: async () => {} });
+  expect(await back(page).getAttribute('href')).toBe(`${DEALERSHIP}/shop`);
+});
