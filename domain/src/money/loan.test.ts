@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costOf, type Loan, monthsOf, settlementOf, usualInstalment } from './loan.ts';
+import { costOf, type Loan, monthsOf, settlementOf, usualInstalment, usualTerms } from './loan.ts';
 
 /** RM 100,000 over nine years at 3 % flat. */
 const nineYears: Loan = { amount: 100_000_00, months: 108, rate: 3, method: 'flat' };
@@ -41,9 +41,10 @@ test('without interest the instalments are the loan', () => {
   }
 });
 
-test('the usual instalment is that of nine years at 5.5 % with a tenth paid down', () => {
-  expect(usualInstalment(100_000)).toBe(
-    costOf({ amount: 90_000_00, months: 108, rate: 5.5, method: 'effective' }).instalment,
+test('the usual instalment is that of nine years at 5.5 % with a tenth paid down, in ringgit and rounded up', () => {
+  expect(usualInstalment(100_000)).toBe(1_059);
+  expect(usualTerms).toBe(
+    '10 % down, over 9 years, at an effective rate of 5.5 % a year. An estimate, not an offer.',
   );
 });
 

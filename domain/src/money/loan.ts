@@ -35,14 +35,17 @@ export function costOf(loan: Loan) {
   };
 }
 
-/** In whole sen, with the default terms. */
+const { downPayment, years, rate } = loanDefaults;
+
+/** In whole ringgit a month, rounded up, with the default terms. */
 export function usualInstalment(priceInRinggit: number): number {
-  const { downPayment, years, rate } = loanDefaults;
   const amount = Math.round(priceInRinggit * 100 * (1 - downPayment));
-  return Math.round(
-    exactInstalment({ amount, months: years * 12, rate: rate.effective, method: 'effective' }),
-  );
+  const loan = { amount, months: years * 12, rate: rate.effective, method: 'effective' } as const;
+  return Math.ceil(Math.round(exactInstalment(loan)) / 100);
 }
+
+/** The assumption of `usualInstalment`. */
+export const usualTerms = `${downPayment * 100} % down, over ${years} years, at an effective rate of ${rate.effective} % a year. An estimate, not an offer.`;
 
 /** In sen, not rounded. */
 export function exactInstalment(loan: Loan): number {

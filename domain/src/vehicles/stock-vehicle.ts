@@ -50,7 +50,7 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number) {
     // In ringgit; null also while prices are hidden.
     price,
     // Monthly in ringgit, rounded up, with default terms (`loan.ts`).
-    instalment: price === null ? null : Math.ceil(usualInstalment(price) / 100),
+    instalment: price === null ? null : usualInstalment(price),
     stockNo: choice(row['stock_no']),
     picture: addressOf(row['picture']),
     added,

@@ -63,12 +63,42 @@ test('on a phone what cannot be calculated is answered beside its field', async 
   expect(await axeFindings(page)).toEqual([]);
 });
 
+const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
+
 // Without prices: vehicle.test.ts.
-test('a vehicle’s page calculates with its price', async () => {
-  const { page } = await arrive('/services/car-dealership/listing/perodua-myvi-1-5-av');
+test('on a phone Change below the price of a vehicle opens the calculator, whose result stays in sight while the visitor types, and leads to a filled-in enquiry', async () => {
+  const { page, errors } = await arrive(MYVI, { viewport: 'phone' });
+  await sees(page, 'about RM 634 a month');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  expect(await page.getByLabel('Price (RM)').inputValue()).toBe('59,900');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Effective rate');
+  await page.getByLabel('Effective rate (% a year)').fill('4');
+  await eventually(() => result(page)).toMatch(/RM\s595\.22/);
+  const shown = page.getByRole('tabpanel').getByRole('status');
+  for (const label of ['Down payment (RM)', 'Years', 'Effective rate (% a year)']) {
+    await page.getByLabel(label).evaluate((field) => field.scrollIntoView({ block: 'start' }));
+    const box = await shown.boundingBox();
+    expect(box?.y, label).toBeGreaterThanOrEqual(60);
+    expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThan(250);
+  }
+  await page.getByRole('button', { name: 'Ask with this calculation' }).click();
+  await eventually(() => page.getByLabel('Message').inputValue()).toMatch(
+    /2024 Perodua Myvi 1\.5 AV .*My calculation: RM\s53,910\.00 over 9 years at 4 % a year \(effective\), after RM\s5,990\.00 down: RM\s595\.22 a month\.$/s,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('a calculation of a vehicle is shared as the address of its page', async () => {
+  const { page, context } = await arrive(MYVI, { prepare: async () => {} });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }) === navigator);
   await page.getByRole('button', { name: 'Calculate the instalment' }).click();
-  expect(await page.getByLabel('Price (RM)').inputValue()).toMatch(/^\d\d,\d{3}$/);
-  await eventually(() => result(page)).toMatch(/RM\s[\d,]+\.\d\d/);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Share' }).click();
+  await sees(page, 'Link copied!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/services\/car-dealership\/loan\?price=59900&down=5990&years=9&rate=5\.5&method=effective$/,
+  );
 });
 
 test('a price that is typed before the code is there becomes the address', async () => {

@@ -1,16 +1,20 @@
+import { Box } from '@chakra-ui/react';
 import { type LoanMethod, loanMessages } from '@site/domain/money/loan';
-import { type ChangeEvent, useEffect } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect } from 'react';
 import { SelectField, TextField } from '#ui/form/controls.tsx';
 import { Grid, Sheet, Small } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useCode } from '#ui/use-load.ts';
 import { downOf, type LoanEntries } from './loan-entries.ts';
+import type { ReadLoan } from './loan-result.tsx';
 
 interface LoanCalculatorProps {
   entries: LoanEntries;
   /** Applies to the entries at the time of the change. */
   onChange(change: (before: LoanEntries) => LoanEntries): void;
+  /** What follows a result. */
+  children?(loan: ReadLoan): ReactNode;
 }
 
 const years = Array.from({ length: 9 }, (_, before) => ({
@@ -24,12 +28,12 @@ const methods = [
 ] as const;
 
 /** The result's code loads at the first touch, or with a price. */
-export function LoanCalculator({ entries, onChange }: LoanCalculatorProps) {
+export function LoanCalculator({ entries, onChange, children }: LoanCalculatorProps) {
   const { code: result, ask } = useCode(() => import('./loan-result.tsx'), loanMessages.notLoaded);
   useEffect(() => {
     if (entries.price) ask();
   });
-  const { read, problems } = result?.readLoan(entries) ?? { problems: {} };
+  const { read, problems } = result?.readLoan(entries) ?? { read: undefined, problems: {} };
 
   const field = (name: 'price' | 'down' | 'years') => ({
     name,
@@ -39,11 +43,20 @@ export function LoanCalculator({ entries, onChange }: LoanCalculatorProps) {
   });
 
   const panel = (method: LoanMethod, label: string) => (
-    <Grid
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-      gap={{ base: '8', lg: '12' }}
+    <Box
+      display={{ base: 'flex', lg: 'grid' }}
+      flexDirection="column"
+      gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)"
+      gridTemplateRows="auto 1fr"
+      rowGap={{ base: '6', lg: '0' }}
+      columnGap="12"
     >
-      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignContent="start">
+      <Grid
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        gap="5"
+        alignContent="start"
+        gridRow={{ lg: 'span 2' }}
+      >
         <TextField label="Price (RM)" value={entries.price} inputMode="decimal" {...field('price')} />
         <TextField label="Down payment (RM)" value={downOf(entries)} inputMode="decimal" {...field('down')} />
         <SelectField
@@ -72,7 +85,8 @@ export function LoanCalculator({ entries, onChange }: LoanCalculatorProps) {
           text={Object.keys(problems).length > 0 ? loanMessages.problems : loanMessages.priceMissing}
         />
       )}
-    </Grid>
+      {read && children?.(read)}
+    </Box>
   );
 
   return (

@@ -3,6 +3,7 @@ import { costOf, type Loan, loanMessages } from '@site/domain/money/loan';
 import { amountOf, formatSen } from '@site/domain/money/ringgit';
 import { plainText } from '@site/domain/typed-number';
 import { FactRows } from '#site/blocks/facts.tsx';
+import { LOW } from '#ui/use-media.ts';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 import { LoanYears } from './loan-years.tsx';
 
@@ -63,15 +64,38 @@ export function LoanResult({ loan, down }: ReadLoan) {
   const { instalment, interest, total, effectiveRate } = costOf(loan);
   return (
     <>
-      <Box p={{ base: '5', md: '6' }} background="pine.50" borderRadius="lg">
-        <Box role="status">
-          <chakra.p fontWeight="600">Monthly instalment</chakra.p>
-          <chakra.p textStyle="figure" color="pine.800" mt="1" fontVariantNumeric="tabular-nums">
-            {formatSen(instalment)}
-          </chakra.p>
-        </Box>
+      <Box
+        role="status"
+        // On a phone it stays above the fields, where no keyboard hides it.
+        order={{ base: -1, lg: 0 }}
+        position={{ base: 'sticky', lg: 'static' }}
+        top="4.5rem"
+        zIndex="1"
+        display={{ base: 'flex', lg: 'block' }}
+        flexWrap="wrap"
+        alignItems="baseline"
+        justifyContent="space-between"
+        columnGap="4"
+        px={{ base: '4', lg: '6' }}
+        pt={{ base: '3', lg: '6' }}
+        pb={{ base: '3', lg: '4' }}
+        background="pine.50"
+        borderRadius={{ base: 'md', lg: 'lg' }}
+        boxShadow={{ base: 'raised', lg: 'none' }}
+        css={{ [LOW]: { position: 'static' } }}
+      >
+        <chakra.p fontWeight="600">Monthly instalment</chakra.p>
+        <chakra.p
+          textStyle={{ base: 'heading', lg: 'figure' }}
+          color="pine.800"
+          mt={{ lg: '1' }}
+          fontVariantNumeric="tabular-nums"
+        >
+          {formatSen(instalment)}
+        </chakra.p>
+      </Box>
+      <Box px={{ base: '4', lg: '6' }} pb={{ base: '3', lg: '6' }} background="pine.50" borderRadius="lg">
         <FactRows
-          mt="4"
           facts={[
             { term: 'Loan', value: formatSen(loan.amount) },
             { term: 'Effective rate', value: `${effectiveRate.toFixed(3)} % a year` },
@@ -84,7 +108,7 @@ export function LoanResult({ loan, down }: ReadLoan) {
           {loanMessages.estimate}
         </chakra.p>
       </Box>
-      <Box gridColumn="1 / -1">
+      <Box gridColumn="1 / -1" mt={{ lg: '12' }}>
         <LoanYears loan={loan} />
       </Box>
     </>

@@ -1,28 +1,80 @@
 import { Box } from '@chakra-ui/react';
-import { inFigures } from '@site/domain/money/ringgit';
+import { costOf } from '@site/domain/money/loan';
+import { formatSen, inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
-import { Small, TextLink } from '#ui/parts.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconAction, Row } from '#ui/parts.tsx';
+import { useCode } from '#ui/use-load.ts';
+import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
+import { sharePage } from '../shortlist/share-page.ts';
+import { vehicleName } from '../vehicles/card.tsx';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { emptyEntries, queryOf } from './loan-entries.ts';
+import type { ReadLoan } from './loan-result.tsx';
 
-export default function VehicleCalculator({ price }: { price: number | null }) {
+interface VehicleCalculatorProps {
+  vehicle: EnquiredVehicle;
+  /** In ringgit; null if hidden or unknown. */
+  price: number | null;
+  /** How often the visitor has asked for the calculator: each time it takes the focus. */
+  calls: number;
+}
+
+export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalculatorProps) {
   const [entries, setEntries] = useState(() => emptyEntries(price === null ? '' : inFigures(price)));
+  const [asked, setAsked] = useState<string>();
+  const form = useCode(
+    () => import('../vehicle/enquire-form.tsx'),
+    'The form could not be loaded. Please try again.',
+  );
   const place = useRef<HTMLDivElement>(null);
 
-  // The focused button has disappeared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call moves the focus
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('[role=tab]')?.focus();
-  }, []);
+    place.current?.scrollIntoView();
+    place.current?.querySelector<HTMLElement>('[role=tab]')?.focus({ preventScroll: true });
+  }, [calls]);
 
   return (
     <Box ref={place}>
-      <LoanCalculator entries={entries} onChange={setEntries} />
-      <Small mt="6">
-        <TextLink to={`${routes.loan.path}?${queryOf(entries)}`}>
-          Open this calculation on a page of its own
-        </TextLink>
-      </Small>
+      <LoanCalculator entries={entries} onChange={setEntries}>
+        {(loan) => (
+          <Row gridColumn="1 / -1" mt={{ lg: '8' }}>
+            <Button
+              variant="dark"
+              onClick={() => {
+                setAsked(`${vehicleFormMessage(vehicle)}\n\n${inWords(loan)}`);
+                form.ask();
+              }}
+            >
+              Ask with this calculation
+            </Button>
+            <IconAction
+              icon="share"
+              label="Share"
+              size="md"
+              onClick={() =>
+                sharePage(
+                  `Instalment: ${vehicleName(vehicle)}`,
+                  new URL(`${routes.loan.path}?${queryOf(entries)}`, location.href).href,
+                )
+              }
+            />
+          </Row>
+        )}
+      </LoanCalculator>
+      {form.code && asked && (
+        <Box mt="6" maxWidth="36rem">
+          <form.code.default key={asked} vehicle={vehicle} message={asked} />
+        </Box>
+      )}
     </Box>
   );
+}
+
+/** Such as `My calculation: RM 54,000.00 over 9 years at 5.5 % a year (effective), after RM 6,000.00 down: RM 634.00 a month.` */
+function inWords({ loan, down }: ReadLoan): string {
+  const { amount, months, rate, method } = loan;
+  return `My calculation: ${formatSen(amount)} over ${months / 12} years at ${rate} % a year (${method}), after ${formatSen(down)} down: ${formatSen(costOf(loan).instalment)} a month.`;
 }

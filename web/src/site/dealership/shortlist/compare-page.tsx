@@ -211,7 +211,7 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
               </tbody>
             </table>
           </Box>
-          {showsPrices && <Small>{instalmentBasis(loanDefaults)}</Small>}
+          {showsPrices && <Small>{instalmentBasis}</Small>}
         </>
       )}
     </Grid>

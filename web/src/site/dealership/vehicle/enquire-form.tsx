@@ -5,9 +5,10 @@ import { questions } from '#site/enquiry/kinds.ts';
 import { Sheet } from '#ui/parts.tsx';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 
-export default function EnquireForm({ vehicle }: { vehicle: EnquiredVehicle }) {
+/** The message of the vehicle unless there is another. */
+export default function EnquireForm({ vehicle, message }: { vehicle: EnquiredVehicle; message?: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [filled] = useState(() => ({ message: vehicleFormMessage(vehicle) }));
+  const [filled] = useState(() => ({ message: message ?? vehicleFormMessage(vehicle) }));
 
   // The focused button has disappeared.
   useEffect(() => place.current?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus(), []);

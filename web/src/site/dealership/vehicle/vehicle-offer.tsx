@@ -1,10 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { usualInstalment, usualTerms } from '@site/domain/money/loan';
+import { inFigures } from '@site/domain/money/ringgit';
 import { hasPrice } from '@site/domain/vehicles/values';
 import { useId } from 'react';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Grid, IconAction, Row } from '#ui/parts.tsx';
+import { Grid, IconAction, Row, Small } from '#ui/parts.tsx';
 import { useCode } from '#ui/use-load.ts';
 import { availabilityMessages, inventoryMessages } from '../messages.ts';
 import { type EnquiredVehicle, SalesActions, salesLinks } from '../sales.tsx';
@@ -50,10 +52,22 @@ interface VehicleOfferProps {
   /** Called before the visitor contacts sales. */
   onEnquire(): void;
   onPrint(): void;
+  /** Opens the loan calculator. */
+  onCalculate(): void;
   /** The position of the chosen colour. */
   colour: number;
   onChooseColour(position: number): void;
 }
+
+const ChangeButton = chakra('button', {
+  base: {
+    fontWeight: 600,
+    color: 'pine.700',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+    _print: { display: 'none' },
+  },
+});
 
 const changes = {
   gone: inventoryMessages.gone,
@@ -75,6 +89,17 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         <chakra.p dir="auto" textStyle="heading" color="pine.700" mt="3" fontVariantNumeric="tabular-nums">
           {availability === 'sold' ? 'Sold' : shownPrice(listing.price, showsPrices)}
         </chakra.p>
+        {showsPrices && listing.price_rm !== null && availability !== 'sold' && (
+          <Box mt="1">
+            <chakra.p fontWeight="600">{`about RM ${inFigures(usualInstalment(listing.price_rm))} a month`}</chakra.p>
+            <Small>
+              {`With ${usualTerms} `}
+              <ChangeButton type="button" onClick={on.onCalculate}>
+                Change
+              </ChangeButton>
+            </Small>
+          </Box>
+        )}
       </Box>
       {availability !== 'available' && (
         <chakra.p background="sun.100" borderRadius="md" p="4">

@@ -20,6 +20,17 @@ function pageOf(fields: object, data: Partial<VehicleData> = {}): string {
   return rendered(<VehicleView vehicle={vehicle} />);
 }
 
+test('below its price a vehicle says what it costs a month and on which assumption, with a way to change it; not while prices are hidden', () => {
+  const page = pageOf({ price_rm: 88_000 });
+  expect(page).toContain('about RM 932 a month');
+  expect(page).toContain(
+    'With 10 % down, over 9 years, at an effective rate of 5.5 % a year. An estimate, not an offer.',
+  );
+  expect(page).toMatch(/<button[^>]*>Change</);
+  expect(pageOf({ price_rm: 88_000 }, { showsPrices: false })).not.toMatch(/RM\s|a month\.|>Change</);
+  expect(pageOf({ price_rm: 88_000, availability: 'sold' })).not.toContain('a month');
+});
+
 test('a vehicle that can be bought offers a test drive, what it costs a month, and no badge', () => {
   const page = pageOf({});
   expect(page).toContain('Schedule Test Drive');

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { Colour, Vehicle } from '@site/domain/publishing/entities';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Gallery } from '#site/gallery/gallery.tsx';
 import { type GalleryPicture, photoPicture, type ShownPhoto } from '#site/gallery/picture.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +10,7 @@ import { Container, Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
 import { useCode } from '#ui/use-load.ts';
+import type VehicleCalculator from '../loan/vehicle-calculator.tsx';
 import { availabilityMessages, inventoryMessages } from '../messages.ts';
 import { recentlySeen } from '../shortlist/kept.ts';
 import { RecentlySeenBelow } from '../shortlist/recently-seen-below.tsx';
@@ -26,22 +27,23 @@ import { PrintFooter, usePrint } from './print.tsx';
 import { VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
-/** `price` is in ringgit, null if hidden or unknown. */
-function VehicleLoan({ price }: { price: number | null }) {
-  const { code, ask } = useCode(
-    () => import('../loan/vehicle-calculator.tsx'),
-    'The calculator could not be loaded. Please try again.',
-  );
+type VehicleLoanProps = {
+  /** Undefined until the calculator is asked for. */
+  calculator: { readonly default: typeof VehicleCalculator } | undefined;
+  onCalculate(): void;
+} & ComponentProps<typeof VehicleCalculator>;
+
+function VehicleLoan({ calculator, onCalculate, ...loan }: VehicleLoanProps) {
   return (
     <Grid gap="6">
       <Box>
         <Title>What it costs a month</Title>
         <Lead mt="3">Hire purchase with your own down payment, years and rate.</Lead>
       </Box>
-      {code ? (
-        <code.default price={price} />
+      {calculator ? (
+        <calculator.default {...loan} />
       ) : (
-        <Button variant="dark" justifySelf="start" onClick={ask}>
+        <Button variant="dark" justifySelf="start" onClick={onCalculate}>
           Calculate the instalment
         </Button>
       )}
@@ -124,6 +126,16 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   }, [vehicle]);
   const { listing, variants, photos, showsPrices, similar } = latest;
   const { code, print } = usePrint(listing.id);
+  const { code: calculator, ask } = useCode(
+    () => import('../loan/vehicle-calculator.tsx'),
+    'The calculator could not be loaded. Please try again.',
+  );
+  const [calls, setCalls] = useState(0);
+  function calculate(): void {
+    setCalls(calls + 1);
+    ask();
+  }
+
   const isSold = listing.availability === 'sold';
   // Of the vehicle as it was published, like the vehicles themselves.
   const others = alternatives[vehicle.listing.availability === 'sold' ? 'nearest' : 'similar'];
@@ -165,6 +177,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             change={change}
             onEnquire={check}
             onPrint={print}
+            onCalculate={calculate}
             colour={colour}
             onChooseColour={chooseColour}
           />
@@ -175,7 +188,13 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
       <Box _print={{ display: 'none' }}>
         {!isSold && (
           <Section ground="mist">
-            <VehicleLoan price={showsPrices ? listing.price_rm : null} />
+            <VehicleLoan
+              calculator={calculator}
+              onCalculate={calculate}
+              vehicle={listing}
+              price={showsPrices ? listing.price_rm : null}
+              calls={calls}
+            />
           </Section>
         )}
         <Section ground={isSold ? 'mist' : 'paper'} title={others.title}>

@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { loanDefaults } from '@site/domain/money/loan';
 import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
 import { criteriaOf, filterQuery, isByPrice, sorts, without } from '@site/domain/vehicles/filters';
@@ -187,7 +186,7 @@ const FoundList = memo(({ finder }: { finder: Finder }) => {
         farFrom={FAR}
         status={(length) => `${inFigures(length)} of ${vehiclesInWords(vehicles.length)}`}
       />
-      {showsPrices && <Small mt="8">{instalmentBasis(loanDefaults)}</Small>}
+      {showsPrices && <Small mt="8">{instalmentBasis}</Small>}
     </>
   );
 });

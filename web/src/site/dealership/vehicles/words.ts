@@ -1,4 +1,4 @@
-import type { loanDefaults } from '@site/domain/money/loan';
+import { usualTerms } from '@site/domain/money/loan';
 import { inFigures } from '@site/domain/money/ringgit';
 import { type OptionSet, optionLabel } from '@site/domain/options';
 import {
@@ -48,6 +48,8 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
   instalment: 'Instalment: lowest first',
 };
 
+export const instalmentBasis = `Instalments with ${usualTerms}`;
+
 export const stockMessages = {
   showVehicles: (count: number) => `Show ${vehiclesInWords(count)}`,
   /** For text that is no number, or could mean several. */
@@ -55,10 +57,6 @@ export const stockMessages = {
     isYear(range) ? 'Enter a year such as 2019' : 'Enter a number such as 90,000 or 90k',
   nothingLeft: 'No vehicle matches all of this',
 } as const;
-
-export function instalmentBasis({ downPayment, years, rate }: typeof loanDefaults): string {
-  return `Instalments with ${downPayment * 100} % down, over ${years} years, at an effective rate of ${rate.effective} % a year. An estimate, not an offer.`;
-}
 
 /** `1 vehicle`, `1,204 vehicles` */
 export function vehiclesInWords(count: number): string {
