@@ -76,7 +76,9 @@ test('on a phone Change below the price of a vehicle opens the calculator, whose
   await eventually(() => result(page)).toMatch(/RM\s595\.22/);
   const shown = page.getByRole('tabpanel').getByRole('status');
   for (const label of ['Down payment (RM)', 'Years', 'Effective rate (% a year)']) {
-    await page.getByLabel(label).evaluate((field) => field.scrollIntoView({ block: 'start' }));
+    await page
+      .getByLabel(label, { exact: true })
+      .evaluate((field) => field.scrollIntoView({ block: 'start' }));
     const box = await shown.boundingBox();
     expect(box?.y, label).toBeGreaterThanOrEqual(60);
     expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThan(250);

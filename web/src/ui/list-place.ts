@@ -2,15 +2,18 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from './use-query.ts';
 
-/** Tells a followed link how far to scroll (`ui/page.tsx`). In pixels. */
-export interface ScrollsTo {
+/** Tells a followed link to return to a place in a list (`ui/page.tsx`). */
+export interface Return {
+  /** In pixels. */
   readonly top: number;
+  /** The page that was left, such as a vehicle of the list. */
+  readonly left: string;
 }
 
 /** Undefined for a link that leads to the top of its page. */
-export function topIn(state: unknown): number | undefined {
-  const top: unknown = (state as Partial<ScrollsTo> | null)?.top;
-  return typeof top === 'number' ? top : undefined;
+export function returnIn(state: unknown): Return | undefined {
+  const { top, left } = (state ?? {}) as Partial<Return>;
+  return typeof top === 'number' && typeof left === 'string' ? { top, left } : undefined;
 }
 
 const keyOf = (path: string) => `place ${path}`;
@@ -33,13 +36,15 @@ export function useKeptPlace(path: string): void {
 }
 
 /** A link to a list as this tab left it. A tab that the list opened knows only the query. */
-export function useWayBack(path: string): { to: string; state?: ScrollsTo } {
+export function useWayBack(path: string): { to: string; state?: Return } {
+  const { pathname: left } = useLocation();
   if (!useIsHydrated()) return { to: path };
   try {
-    const kept: { search?: unknown } | null = JSON.parse(sessionStorage.getItem(keyOf(path)) ?? 'null');
-    const top = topIn(kept);
-    if (typeof kept?.search === 'string' && top !== undefined)
-      return { to: path + kept.search, state: { top } };
+    const kept: { search?: unknown; top?: unknown } | null = JSON.parse(
+      sessionStorage.getItem(keyOf(path)) ?? 'null',
+    );
+    if (typeof kept?.search === 'string' && typeof kept.top === 'number')
+      return { to: path + kept.search, state: { top: kept.top, left } };
   } catch {}
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
   const isList = from?.origin === location.origin && from.pathname === path;

@@ -3,7 +3,7 @@ import { company } from '@site/domain/company';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepEntries } from './layers.ts';
-import { topIn } from './list-place.ts';
+import { type Return, returnIn } from './list-place.ts';
 import { STAYS } from './use-query.ts';
 
 /**
@@ -33,15 +33,15 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     }
     const isQueryChange = state === STAYS || (before?.pathname === pathname && before.search !== search);
     if (navigation === 'POP' || isQueryChange) return;
-    const top = topIn(state);
-    if (top !== undefined) return returnTo(top, before?.pathname ?? '');
+    const place = returnIn(state);
+    if (place) return returnTo(place);
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusQuietly(main.current?.querySelector('h1') ?? main.current);
   }, [location, navigation, main]);
 }
 
 /** Scrolls to a place in a list, and focuses the link to the page that was left. The list may still grow, until the visitor moves on. */
-function returnTo(top: number, left: string): () => void {
+function returnTo({ top, left }: Return): () => void {
   const end = new AbortController();
   const grown = new ResizeObserver(() => {
     window.scrollTo({ top, behavior: 'instant' });

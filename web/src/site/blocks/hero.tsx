@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { type ScrollsTo, topIn } from '#ui/list-place.ts';
+import { type Return, returnIn } from '#ui/list-place.ts';
 import { Row } from '#ui/parts.tsx';
 import { FULL_WIDTH, Picture } from '#ui/picture.tsx';
 import { Container } from '#ui/section.tsx';
@@ -22,7 +22,7 @@ const BackAnchor = chakra(Link, {
   },
 });
 
-type BackLinkProps = ContentLink & { readonly state?: ScrollsTo };
+type BackLinkProps = ContentLink & { readonly state?: Return };
 
 /** Leads to the page above. */
 export function BackLink({ label, ...link }: BackLinkProps) {
@@ -111,7 +111,7 @@ const shade = {
 export function BelowTop({ children }: { children: ReactNode }) {
   const isFollowed = useNavigationType() !== 'POP';
   const { hash, state } = useLocation();
-  const isAtTop = isFollowed && hash === '' && topIn(state) === undefined;
+  const isAtTop = isFollowed && hash === '' && !returnIn(state);
   return useDeferredValue(true, isAtTop ? false : undefined) && children;
 }
 
