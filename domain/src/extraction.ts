@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentKinds } from './content/kinds.ts';
-import { count, documentId, outcome, procedure, tidied } from './fields.ts';
 import { textLimits } from './limits.ts';
+import { count, documentId, outcome, procedure, tidied } from './schemas.ts';
 import { dayInKlang } from './time.ts';
 
 /** In characters. */

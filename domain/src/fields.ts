@@ -1,140 +1,339 @@
-import * as z from 'zod/mini';
-import { DOCUMENT_ID_PATTERN } from './collections.ts';
-import { textLimits } from './limits.ts';
+import { ENTRY_COUNT, textLimits } from './limits.ts';
+import { type OptionSet, optionLabel } from './options.ts';
+import {
+  addressOf,
+  firstCharacters,
+  numberOf,
+  own,
+  type StoredDocument,
+  textOf,
+  textsOf,
+  URL_LIMIT,
+  URL_PATTERN,
+} from './stored.ts';
+import { tidy } from './text.ts';
 
-/** Some scripts and emoji need joiners and variation selectors. */
-const JOINER = String.raw`[\u200C\u200D\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`;
-
-/** Joiners, tabs and line ends are kept. */
-const INVISIBLE = new RegExp(
-  String.raw`(?!${JOINER}|[\t-\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]`,
-  'gu',
-);
-
-/** Joiners are kept after a letter without case, a mark or a picture: Latin letters need none. */
-const JOINERS = new RegExp(
-  String.raw`((?!${JOINER})[\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(${JOINER}{1,2})${JOINER}*|${JOINER}+`,
-  'gu',
-);
-
-/** Removes outer blanks and invisible characters. */
-export function tidy(text: string): string {
-  return text.replace(INVISIBLE, '').replace(JOINERS, '$1$2').trim();
+/**
+ * The fields of content and of enquiries. Schema, rule, form, label, CSV cell, mail, dialog and history follow from them. Without a
+ * validation library, because public pages import this file: `schemas.ts` makes the schemas.
+ */
+export interface Field<V = unknown> {
+  /** The type of the value, and its control. */
+  readonly is: keyof typeof controls;
+  readonly label: string;
+  /** For mails, the dialog and the CSV file of enquiries; the default is `label`. */
+  readonly answerLabel?: string;
+  /** The name of the control; the default is the stored name. */
+  readonly formName?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly rows?: number;
+  /** For a short text; other text is allowed. */
+  readonly suggestions?: readonly string[];
+  readonly options?: OptionSet;
+  /** The empty option; the default is `Select` with the label. */
+  readonly prompt?: string;
+  /** The label of the button for an upload. */
+  readonly upload?: string;
+  /** The value of a new document, and of an unreadable field. */
+  readonly empty: V;
+  /** Empty text is stored as empty text. */
+  readonly mayBeEmpty?: boolean;
+  /** The most characters of a text, or the largest number. */
+  readonly most?: number;
+  /** The fewest characters of a text, or the smallest number. */
+  readonly least?: number;
+  /** True for a number from 0 to 1; other numbers are whole. */
+  readonly isShare?: boolean;
+  readonly line?: string;
+  readonly pattern?: RegExp;
+  readonly wrong?: string;
+  /** The default message names the field. */
+  readonly missing?: string;
+  readonly stored?: (text: string) => string;
+  readonly fits?: (text: string) => boolean;
+  /** True if older documents lack the field. */
+  readonly isLater?: boolean;
+  readonly isSearched?: boolean;
+  /** The first photo sets this picture. */
+  readonly isCover?: boolean;
+  /** True for ids and layout figures, which are not shown. */
+  readonly isHidden?: boolean;
+  /** A number that messages about a CSV file show as an example. */
+  readonly example?: string;
+  /** What this text tells is the value. Null means that it tells nothing: only then a person chooses (`followed`). */
+  readonly follows?: { readonly text: string; read(text: string): unknown };
 }
 
-/** The first check of every typed or pasted text. */
-export function tidied() {
-  return z.overwrite<string>(tidy);
+/** A part of a form. */
+export interface Section<Key extends string = string> {
+  /** Without a title: two narrow fields side by side, the others below. */
+  readonly title?: string;
+  readonly hint?: string;
+  readonly columns?: number;
+  readonly fields: readonly Key[];
 }
 
-/** `atom` of RFC 5322, and a host label of RFC 1123. */
-const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const LABEL = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+export type Fields = Readonly<Record<string, Field>>;
 
-/** A dot-atom of RFC 5322 at a host of RFC 1123. Browsers, Node and RE2 (security rules) read this pattern alike. */
-export const EMAIL_PATTERN = new RegExp(
-  String.raw`^${ATOM}(\.${ATOM})*@(${LABEL}\.)+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$`,
-);
+export type ValuesOf<K extends { readonly fields: Fields }> = {
+  -readonly [N in keyof K['fields']]: K['fields'][N]['empty'];
+};
 
-/** Converts the host to punycode (RFC 5891). */
-function withAsciiHost(address: string): string {
-  const [, name, host = ''] = /^([^@]*@)([^@\s/?#\\:%[\]]+)$/.exec(address) ?? [];
-  if (name === undefined || /^[ -~]*$/.test(host) || !URL.canParse(`http://${host}`)) return address;
-  return name + new URL(`http://${host}`).hostname;
+type Options = Partial<Omit<Field, 'is' | 'label' | 'empty'>> & {
+  /** Stored as null when it is empty. */
+  readonly optional?: true;
+};
+type Declared<V, O, I = Field['is']> = Field<O extends { readonly optional: true } ? V | null : V> & {
+  readonly is: I;
+} & Pick<O, keyof O & 'formName'>;
+
+function declared<V, O extends Options, I extends Field['is']>(is: I, label: string, empty: V, options: O) {
+  const { optional, ...rest }: Options = options;
+  return { is, label, ...rest, empty: optional ? null : empty } as Declared<V, O, I>;
 }
 
-/** Nothing is cut: the message says how many UTF-16 units are too many. */
-export function atMost(limit: number) {
-  return z.maxLength(limit, {
-    error: ({ input }) => tooLong(limit, typeof input === 'string' ? input.length : limit),
+const NONE = {} as const;
+
+/** Required by default. */
+export function text<const O extends Options = typeof NONE>(label: string, options?: O) {
+  const given = { most: textLimits.shortText, isSearched: true, ...options } as unknown as O;
+  return declared('text', label, '', given);
+}
+
+export function longText<const O extends Options = typeof NONE>(label: string, options?: O) {
+  const given = { most: textLimits.longText, isSearched: true, ...options } as unknown as O;
+  return declared('longText', label, '', given);
+}
+
+export function email<const O extends Options = typeof NONE>(options?: O) {
+  const wrong = 'Please enter a valid email address';
+  const given = {
+    most: textLimits.email,
+    autoComplete: 'email',
+    wrong,
+    missing: options?.wrong ?? wrong,
+    ...options,
+  };
+  return declared('email', 'Email', '', given as unknown as O);
+}
+
+export function phone<const O extends Options = typeof NONE>(options?: O) {
+  const given = { most: textLimits.phone, autoComplete: 'tel', ...options } as unknown as O;
+  return declared('phone', 'Phone', '', given);
+}
+
+/** Up to three short texts. */
+export function lines(label: string, line: string, options: Options = NONE) {
+  return declared('lines', label, [] as string[], { most: textLimits.shortText, line, ...options });
+}
+
+/** `wrong` is the message for an invalid number. Older documents may lack an optional number. */
+export function number<const O extends Options = typeof NONE>(label: string, options?: O) {
+  return declared('number', label, Number.NaN, { isLater: options?.optional, ...options } as unknown as O);
+}
+
+/** Older documents lack a choice with `otherwise`, which counts as this value. */
+export function choice<const V extends string, const O extends Options = typeof NONE>(
+  label: string,
+  options: OptionSet<V>,
+  more?: O & { readonly otherwise?: NoInfer<V> },
+) {
+  const { otherwise, ...rest } = more ?? {};
+  const given = { options, isLater: otherwise !== undefined || undefined, ...rest } as unknown as O;
+  return declared('choice', label, otherwise ?? ('' as V), given);
+}
+
+/** At least one box must be ticked. The values are stored as one text. */
+export function choices<const O extends Options>(label: string, options: OptionSet, more: O) {
+  return declared('choices', label, '', { ...more, options });
+}
+
+export function yesNo(label: string, options: Options = NONE) {
+  return declared('yesNo', label, false as boolean, options);
+}
+
+/** The form does not ask for this value. */
+export function oneOf<const V extends string>(label: string, options: OptionSet<V>) {
+  return declared('text', label, '' as V, { options });
+}
+
+const addressed = {
+  most: URL_LIMIT,
+  pattern: URL_PATTERN,
+  wrong: 'Please enter a web address (https://...)',
+} as const;
+
+export function picture<const O extends Options = typeof NONE>(label: string, options?: O) {
+  return declared('picture', label, '', { ...addressed, ...options } as unknown as O);
+}
+
+export function file(label: string) {
+  return declared('file', label, '', { ...addressed, optional: true });
+}
+
+export const DEFAULT_HEX_CODE = '#000000';
+
+export const HEX_CODE_PATTERN = /^#[0-9A-Fa-f]{6}$/;
+
+export function colour(label: string) {
+  const wrong = 'Please enter a colour such as #1A2B3C';
+  return declared('colour', label, DEFAULT_HEX_CODE, { pattern: HEX_CODE_PATTERN, wrong, isSearched: true });
+}
+
+/** The id of a document. */
+export function reference(label: string) {
+  return declared('text', label, '', { most: textLimits.shortText, isHidden: true });
+}
+
+export function emptyValues<K extends { readonly fields: Fields }>({ fields }: K): ValuesOf<K> {
+  return structuredClone(
+    Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty])),
+  ) as ValuesOf<K>;
+}
+
+/** `features.0` is one line. An unknown name is turned into words. */
+export function labelOf({ fields }: { readonly fields: Fields }, name: string): string {
+  const [key = '', line] = name.split('.');
+  const field = fields[key];
+  if (field) return line === undefined ? field.label : `${field.line} ${Number(line) + 1}`;
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function mustBeThere({ empty, mayBeEmpty, is }: Field): boolean {
+  return empty !== null && !mayBeEmpty && is !== 'lines' && is !== 'yesNo';
+}
+
+/** The control of each kind of field. */
+const controls = {
+  text: 'text',
+  longText: 'textarea',
+  email: 'email',
+  phone: 'tel',
+  lines: 'lines',
+  number: 'text',
+  choice: 'select',
+  choices: 'checkboxes',
+  yesNo: 'checkbox',
+  picture: 'picture',
+  file: 'file',
+  colour: 'colour',
+} as const;
+
+/** What a form draws. */
+export function controlOf(name: string, field: Field) {
+  const { is, label, hint, autoComplete, options } = field;
+  const prompt = field.prompt ?? `Select ${label.toLowerCase()}`;
+  return {
+    name: field.formName ?? name,
+    control: controls[is],
+    label,
+    hint,
+    autoComplete,
+    required: mustBeThere(field) && !field.isLater,
+    options,
+    rows: is === 'longText' ? (field.rows ?? 4) : undefined,
+    prompt: is === 'choice' && !field.empty ? prompt : undefined,
+  };
+}
+
+/** Ticked options are stored as one text. */
+export const JOINED_BY = ', ';
+
+/** A stored value as a form holds it. */
+export function enteredValue({ is }: Field, stored: unknown): unknown {
+  if (is === 'choices') return stored ? String(stored).split(JOINED_BY) : [];
+  if (is === 'yesNo') return stored === true;
+  if (Array.isArray(stored)) return Array.from({ length: ENTRY_COUNT }, (_, line) => stored[line] ?? '');
+  return Number.isNaN(stored) ? '' : (stored ?? '');
+}
+
+/** What a form holds, as it is stored: a blank optional text is null, and a list has no blank lines. */
+export function storedValue({ is, empty }: Field, entered: unknown): unknown {
+  if (Array.isArray(entered)) {
+    return is === 'choices'
+      ? entered.join(JOINED_BY)
+      : entered.map((line) => tidy(String(line))).filter(Boolean);
+  }
+  return empty === null && typeof entered === 'string' && tidy(entered) === '' ? null : entered;
+}
+
+/** A value as people read it in mails, dialogs, CSV files and the history; empty for none. */
+export function shownValue(field: Pick<Field, 'is' | 'options'> | undefined, value: unknown): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join('\n');
+  // Only a damaged document has one.
+  if (typeof value === 'object') return JSON.stringify(value);
+  const parts = field?.is === 'choices' ? String(value).split(JOINED_BY) : [String(value)];
+  return parts.map((part) => optionLabel(field?.options ?? [], part)).join(JOINED_BY);
+}
+
+/** Never throws. Unreadable values become empty values. Long texts and lists are cut to the limits of the form, unless `whole` is set. */
+export function readFields<K extends { readonly fields: Fields }>(
+  { fields }: K,
+  stored: StoredDocument,
+  { whole = false } = {},
+): ValuesOf<K> {
+  const values = Object.entries(fields).map(([name, field]) => {
+    const value = readField(field, own(stored, name));
+    return [name, whole ? value : bounded(value, field)];
   });
+  return followed({ fields }, Object.fromEntries(values) as ValuesOf<K>);
 }
 
-export function requiredText(limit: number, message: string, least = 1) {
-  return z.string().check(tidied(), z.minLength(least, message), atMost(limit));
+/**
+ * The values, with each field that follows a text as this text tells it. If a text has changed since `before` and tells nothing, a value
+ * that nobody has chosen since is emptied.
+ */
+export function followed<T extends object>(
+  { fields }: { readonly fields: Fields },
+  values: T,
+  before: object = values,
+): T {
+  const [now, old] = [values, before].map((each) => new Map<string, unknown>(Object.entries(each)));
+  const changes = Object.entries(fields).flatMap(([name, { follows, empty }]) => {
+    if (!follows || !now?.has(follows.text)) return [];
+    const told = follows.read(textOf(now.get(follows.text)) ?? '');
+    if (told !== null) return [[name, told] as const];
+    const isOld = now.get(follows.text) !== old?.get(follows.text) && now.get(name) === old?.get(name);
+    return isOld ? [[name, empty] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(changes) };
 }
 
-/** `required` is the message for an empty text. */
-export function emailAddress(limit: number, invalid: string, required = invalid) {
-  return z.string().check(
-    z.overwrite((text) => withAsciiHost(tidy(text))),
-    z.minLength(1, { error: required, abort: true }),
-    atMost(limit),
-    z.regex(EMAIL_PATTERN, invalid),
+/** What texts of a document tell, by the field that says something else. An empty field says nothing. */
+export function contradictions(kind: { readonly fields: Fields }, stored: StoredDocument): StoredDocument {
+  const told = Object.entries(followed(kind, stored));
+  return Object.fromEntries(
+    told.filter(([name, value]) => (stored[name] ?? null) !== null && value !== stored[name]),
   );
 }
 
-/** Returns null for an invalid address. */
-export function readEmail(text: unknown): string | null {
-  return emailAddress(textLimits.email, '').safeParse(text).data ?? null;
+export function readField({ is, options, empty }: Field, value: unknown): unknown {
+  switch (is) {
+    case 'lines':
+      return textsOf(value);
+    case 'number':
+      return Number.isNaN(numberOf(value)) ? empty : numberOf(value);
+    case 'yesNo':
+      return value === true;
+    case 'choice':
+      return options?.find((option) => option.value === value)?.value ?? empty;
+    case 'picture':
+    case 'file':
+      return addressOf(value) ?? empty;
+    default:
+      return empty === null && !textOf(value)?.trim() ? null : (textOf(value) ?? empty);
+  }
 }
 
-export function formText(limit: number) {
-  return z.string().check(tidied(), atMost(limit));
+function bounded(value: unknown, { is, most = Number.POSITIVE_INFINITY }: Field): unknown {
+  if (is === 'lines')
+    return (value as string[]).slice(0, ENTRY_COUNT).map((text) => firstCharacters(text, most));
+  return typeof value === 'string' && is !== 'picture' && is !== 'file'
+    ? firstCharacters(value, most)
+    : value;
 }
-
-export interface StoredSchema {
-  readonly type?: string;
-  readonly anyOf?: readonly StoredSchema[];
-  readonly enum?: readonly string[];
-  readonly const?: string;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxItems?: number;
-  readonly items?: StoredSchema;
-  /** The value of documents that lack the field. */
-  readonly default?: string | number | null;
-}
-
-export interface StoredField {
-  readonly key: string;
-  readonly nullable: boolean;
-  /** The value of documents that lack the field; undefined if the field is required. */
-  readonly otherwise: string | number | null | undefined;
-  readonly optional: boolean;
-  readonly schema: StoredSchema;
-}
-
-/** The rules and their test cases are generated from these fields. */
-export function storedFields(schema: z.ZodMiniType): StoredField[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema) as {
-    properties?: Record<string, StoredSchema>;
-    required?: readonly string[];
-  };
-  return Object.entries(properties).map(([key, field]) => {
-    const value = field.anyOf?.find((choice) => choice.type !== 'null') ?? field;
-    const options = value.const === undefined ? value.enum : [value.const];
-    const nullable = field.anyOf !== undefined;
-    const optional = !required.includes(key);
-    return { key, nullable, optional, otherwise: field.default, schema: { ...value, enum: options } };
-  });
-}
-
-export const documentId = z.string().check(z.minLength(1), z.maxLength(128), z.regex(DOCUMENT_ID_PATTERN));
-
-export const count = z.int().check(z.nonnegative());
-
-export const success = { success: z.boolean() };
-
-/** `error` is a message for the screen; nothing was changed. */
-export const outcome = { ...success, error: z.optional(z.string()) };
-
-/** `access`: see procedures.ts. */
-export function procedure<A extends string, Q extends z.core.$ZodShape, R extends z.ZodMiniType>(
-  access: A,
-  request: Q,
-  response: R,
-) {
-  return { access, request: z.strictObject(request), response } as const;
-}
-
-export function tooLong(limit: number, length: number): string {
-  const figure = (count: number) => count.toLocaleString('en-MY');
-  const more = length - limit;
-  return `Please keep this to ${figure(limit)} characters or fewer: ${figure(more)} ${more === 1 ? 'is' : 'are'} too many`;
-}
-
-export const unknownOption = 'Please choose one of the options';

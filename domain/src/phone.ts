@@ -1,4 +1,4 @@
-import { tidy } from './fields.ts';
+import { tidy } from './text.ts';
 
 const COUNTRY = 'MY';
 

@@ -1,4 +1,4 @@
-import { type StoredField, type StoredSchema, storedFields } from '@site/domain/fields';
+import { type StoredField, type StoredSchema, storedFields } from '@site/domain/schemas';
 import type * as z from 'zod/mini';
 import { examplesOf } from './patterns.ts';
 

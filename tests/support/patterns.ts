@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
-import { HEX_CODE_PATTERN } from '@site/domain/content/kind';
-import { type InquiryField, JOINED_BY, joinedPattern } from '@site/domain/enquiries/field';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
-import { EMAIL_PATTERN } from '@site/domain/fields';
+import { type Field, HEX_CODE_PATTERN, JOINED_BY } from '@site/domain/fields';
 import { type OptionSet, optionValues } from '@site/domain/options';
+import { EMAIL_PATTERN, joinedPattern } from '@site/domain/schemas';
 import { URL_PATTERN } from '@site/domain/stored';
 import * as z from 'zod/mini';
 
@@ -36,8 +35,8 @@ const examples: ReadonlyMap<string, Examples> = new Map([
 
 function tickedBoxes(): OptionSet[] {
   return Object.values(inquiryKinds)
-    .flatMap(({ fields }): InquiryField[] => Object.values(fields))
-    .flatMap((field) => (field.control === 'checkboxes' ? [field.options] : []));
+    .flatMap(({ fields }): Field[] => Object.values(fields))
+    .flatMap((field) => (field.is === 'choices' && field.options ? [field.options] : []));
 }
 
 function joinedExamples(options: OptionSet): Examples {

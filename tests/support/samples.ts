@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import type { InquiryContext } from '@site/domain/enquiries/context';
-import type { InquiryField } from '@site/domain/enquiries/field';
-import { type InquiryForm, nameOf } from '@site/domain/enquiries/form';
+import type { InquiryForm } from '@site/domain/enquiries/form';
 import {
   type InquiryAnswers,
   type InquiryKind,
   inquiryKindKeys,
   inquiryKinds,
 } from '@site/domain/enquiries/kinds';
+import type { Field } from '@site/domain/fields';
 import type * as z from 'zod/mini';
 
 /** Sample values by autocomplete name. */
@@ -43,7 +43,7 @@ export const contextSample: InquiryContext = {
 type ContentSamples = { [C in ContentCollection]: z.infer<(typeof contentKinds)[C]['schema']> };
 
 const stored: Readonly<Record<string, unknown>> = JSON.parse(
-  readFileSync(new URL('samples.json', import.meta.url), 'utf8'),
+  readFileSync('tests/support/samples.json', 'utf8'),
 );
 
 /** The vehicle has no figure for its price, because tests change the price in its text. Stock numbers are unique. */
@@ -54,18 +54,18 @@ export const contentSamples = Object.fromEntries(
 /** Valid answers with every field filled in, for tests and sample content. */
 export function sampleAnswers<K extends InquiryKind>(kind: K): InquiryAnswers[K] {
   const { fields, toAnswers }: InquiryForm = inquiryKinds[kind];
-  const typed = Object.entries(fields).map(([key, field]) => [nameOf(key, field), sampleOf(field, kind)]);
+  const typed = Object.entries(fields).map(([key, field]) => [field.formName ?? key, sampleOf(field, kind)]);
   return toAnswers(Object.fromEntries(typed)) as InquiryAnswers[K];
 }
 
-function sampleOf(field: InquiryField, kind: InquiryKind): unknown {
-  switch (field.control) {
-    case 'checkbox':
+function sampleOf(field: Field, kind: InquiryKind): unknown {
+  switch (field.is) {
+    case 'yesNo':
       return true;
-    case 'checkboxes':
-      return field.options.slice(0, 2).map(({ value }) => value);
-    case 'select':
-      return field.options.at(1)?.value;
+    case 'choices':
+      return field.options?.slice(0, 2).map(({ value }) => value);
+    case 'choice':
+      return field.options?.at(1)?.value;
     case 'email':
       return `nurul.${kind}@example.com`;
     default:

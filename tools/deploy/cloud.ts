@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { company } from '@site/domain/company';
-import { EMAIL_PATTERN } from '@site/domain/fields';
+import { EMAIL_PATTERN } from '@site/domain/schemas';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { projectInUse } from '../operate/in-project.ts';
 import { type Input, Refused } from '../terminal.ts';

@@ -1,7 +1,7 @@
 import { minuteInKlang } from '@site/domain/enquiries/due';
-import { readEmail } from '../../domain/src/fields.ts';
 import { passwordLimits } from '../../domain/src/limits.ts';
 import { roles } from '../../domain/src/roles.ts';
+import { readEmail } from '../../domain/src/schemas.ts';
 import {
   createAdministrator,
   removeAdministrator,

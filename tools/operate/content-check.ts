@@ -1,7 +1,6 @@
 import { isDraftCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
-import { contradictions } from '@site/domain/content/read';
 import {
   type CheckedCollection,
   type CheckedDocument,
@@ -9,6 +8,7 @@ import {
   checkContent,
   checkedCollections,
 } from '@site/domain/content-check';
+import { contradictions } from '@site/domain/fields';
 import { type DocumentSnapshot, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { everyDocument, withDates } from '../../functions/src/platform/documents.ts';
 import type { Input } from '../terminal.ts';

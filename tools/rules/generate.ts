@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
-import { HEX_CODE_PATTERN } from '@site/domain/content/kind';
 import { contentKinds, stockNumberKind } from '@site/domain/content/kinds';
 import { inquiryContext } from '@site/domain/enquiries/context';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { scrapingJobKind } from '@site/domain/extraction';
-import { EMAIL_PATTERN, type StoredField, storedFields } from '@site/domain/fields';
+import { HEX_CODE_PATTERN } from '@site/domain/fields';
 import { ENTRY_COUNT, textLimits } from '@site/domain/limits';
 import { adminSettingKind } from '@site/domain/publishing/publication';
+import { EMAIL_PATTERN, type StoredField, storedFields } from '@site/domain/schemas';
 import { URL_LIMIT, URL_PATTERN } from '@site/domain/stored';
 import { type Input, Refused } from '../terminal.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { inquiryKindKeys } from '../enquiries/kinds.ts';
-import { documentId, emailAddress, outcome, procedure, success, tidied } from '../fields.ts';
 import { passwordLimits, textLimits } from '../limits.ts';
 import { passwordMessages, peopleMessages } from '../messages/people.ts';
 import { roles } from '../roles.ts';
+import { documentId, emailAddress, outcome, procedure, success, tidied } from '../schemas.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 

@@ -1,12 +1,6 @@
-import { textLimits } from '../limits.ts';
-import { readTime, type StoredDocument, withDates } from '../stored.ts';
-import { isAmbiguous } from '../typed-number.ts';
-import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
-import { fuelOf, gearboxOf, priceOf } from '../vehicles/values.ts';
 import {
   choice,
   colour,
-  contentKind,
   file,
   lines,
   longText,
@@ -15,7 +9,13 @@ import {
   reference,
   text,
   type ValuesOf,
-} from './kind.ts';
+} from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { readTime, type StoredDocument, withDates } from '../stored.ts';
+import { isAmbiguous } from '../typed-number.ts';
+import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
+import { fuelOf, gearboxOf, priceOf } from '../vehicles/values.ts';
+import { contentKind } from './kind.ts';
 
 const STOCK_NUMBER_LIMIT = 20;
 
@@ -31,6 +31,7 @@ const years = {
   example: '2024',
 } as const;
 const more = { optional: true } as const;
+const later = { optional: true, isLater: true, prompt: 'Not known' } as const;
 
 /**
  * `price` is text in RM without the prefix; `make` is a copy of the brand's name. Older documents lack the fields from `condition` on
@@ -47,20 +48,23 @@ export const carListingKind = contentKind('car_listings', {
     year: number('Year', { ...years, isSearched: true }),
     // Visitors could read an ambiguous price as another number.
     price: text('Price', {
-      fits: (price) => !isAmbiguous(price),
+      hint: 'In RM, such as 89,900',
+      fits: (price: string) => !isAmbiguous(price),
       wrong: 'This can be read in two ways. Please enter ringgit such as 45,000 or 45k',
     }),
-    fuel_type: text('Fuel Type'),
-    transmission: text('Transmission'),
-    description: longText('Description'),
-    image: picture('Image', more),
+    fuel_type: text('Fuel Type', {
+      suggestions: ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric'],
+    }),
+    transmission: text('Transmission', { suggestions: ['Automatic', 'Manual', 'CVT', 'Dual-clutch'] }),
+    description: longText('Description', { rows: 5 }),
+    image: picture('Image', { ...more, isCover: true }),
     features: lines('Features', 'Feature', { isSearched: true }),
     brochure_pdf: file('Brochure'),
-    engine_size: text('Engine Size', more),
+    engine_size: text('Engine Size', { ...more, hint: 'Such as 1.5L' }),
     color: text('Colour', more),
-    location: text('Location', more),
-    condition: choice('Condition', vehicleConditions, 'new'),
-    availability: choice('Availability', availabilities, 'available'),
+    location: text('Location', { ...more, hint: 'Where it stands' }),
+    condition: choice('Condition', vehicleConditions, { otherwise: 'new' }),
+    availability: choice('Availability', availabilities, { otherwise: 'available' }),
     price_rm: number('Price for search (RM)', {
       optional: true,
       least: 0,
@@ -77,19 +81,57 @@ export const carListingKind = contentKind('car_listings', {
       example: '45,000 or 45000',
     }),
     registration_year: number('Registration year', { ...years, optional: true }),
-    body_type: choice('Body type', bodyTypes, null),
-    fuel: choice('Fuel', fuels, null, { follows: { text: 'fuel_type', read: fuelOf } }),
-    gearbox: choice('Gearbox', gearboxes, null, { follows: { text: 'transmission', read: gearboxOf } }),
+    body_type: choice('Body type', bodyTypes, later),
+    fuel: choice('Fuel', fuels, { ...later, follows: { text: 'fuel_type', read: fuelOf } }),
+    gearbox: choice('Gearbox', gearboxes, { ...later, follows: { text: 'transmission', read: gearboxOf } }),
     // Unique: firestore.rules require a document in `stock_numbers`.
     stock_no: text('Stock number', {
       optional: true,
       isLater: true,
+      hint: 'Unique, such as V-0042',
+      autoComplete: 'off',
       most: STOCK_NUMBER_LIMIT,
       stored: normalStockNumber,
       pattern: STOCK_NUMBER_PATTERN,
       wrong: 'Please enter capital letters, digits and dashes, such as V-0042',
     }),
   },
+  sections: [
+    {
+      title: 'The vehicle',
+      columns: 3,
+      fields: [
+        'brand_id',
+        'model',
+        'year',
+        'price',
+        'fuel_type',
+        'transmission',
+        'description',
+        'engine_size',
+        'color',
+        'location',
+        'features',
+      ],
+    },
+    {
+      title: 'Stock and search',
+      hint: 'Visitors filter by these. What the texts above tell is filled in for you; what you change yourself stays.',
+      columns: 3,
+      fields: [
+        'condition',
+        'availability',
+        'stock_no',
+        'price_rm',
+        'mileage_km',
+        'registration_year',
+        'body_type',
+        'fuel',
+        'gearbox',
+      ],
+    },
+    { title: 'Files', fields: ['image', 'brochure_pdf'] },
+  ],
   times: ['created_at', 'updated_at'],
   // While the vehicle is sold.
   laterTimes: ['sold_at'],
@@ -119,10 +161,21 @@ export const carBrandKind = contentKind('car_brands', {
   named: ['name'],
   unique: 'name',
   fields: {
-    name: text('Brand Name', { most: textLimits.name, missing: 'Please enter a brand name' }),
-    logo_url: picture('Brand Logo', { optional: true }),
+    name: text('Brand Name', {
+      most: textLimits.name,
+      placeholder: 'e.g. Toyota, Honda, BMW',
+      missing: 'Please enter a brand name',
+    }),
+    logo_url: picture('Brand Logo', {
+      optional: true,
+      placeholder: 'Upload brand logo',
+      upload: 'Upload brand logo',
+      hint: 'PNG, JPG or SVG up to 5MB',
+    }),
+    // Set by adding and by reordering.
     display_order: number('Sort order'),
   },
+  sections: [{ fields: ['name', 'logo_url'] }],
   times: [],
   shownOn: ['shop'],
 });
@@ -134,10 +187,15 @@ export const colorVariantKind = contentKind('car_color_variants', {
   unique: 'color_name',
   fields: {
     car_listing_id: reference('Car listing'),
-    color_name: text('Colour name', { most: textLimits.name, missing: 'Color name is required' }),
+    color_name: text('Colour name', {
+      most: textLimits.name,
+      placeholder: 'Such as Pearl White',
+      missing: 'Color name is required',
+    }),
     hex_code: colour('Colour'),
     image_url: picture('Image', { optional: true }),
   },
+  sections: [{ fields: ['color_name', 'hex_code', 'image_url'] }],
   times: ['created_at', 'updated_at'],
   shownOn: [],
 });

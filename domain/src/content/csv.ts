@@ -1,10 +1,9 @@
-import { tidy } from '../fields.ts';
+import { type Field, labelOf, mustBeThere, shownValue } from '../fields.ts';
 import { ENTRY_COUNT } from '../limits.ts';
-import { nameKey } from '../text.ts';
+import { nameKey, tidy } from '../text.ts';
 import { readWhole } from '../typed-number.ts';
 import { CONTACT_FOR_PRICE, hasPrice } from '../vehicles/values.ts';
 import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';
-import { type Field, labelOf, mustBeThere } from './kind.ts';
 
 interface CsvColumn {
   readonly heading: string;
@@ -69,8 +68,7 @@ function textOf(column: CsvColumnName, listing: CarListing): string {
   if (column.startsWith('feature_')) return features[Number(column.slice(-1)) - 1] ?? '';
   if (column === 'price') return hasPrice(price) ? price : CONTACT_FOR_PRICE;
   if (column === 'price_rm') return String(value || '');
-  const label = csvColumn(column).field?.options?.find((option) => option.value === value)?.label;
-  return label ?? String(value ?? '');
+  return shownValue(csvColumn(column).field, value);
 }
 
 export const csvHeadings = csvColumnNames.map((column) => csvColumn(column).heading);

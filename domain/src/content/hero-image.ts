@@ -1,6 +1,7 @@
+import { oneOf, picture, text, type ValuesOf } from '../fields.ts';
 import { type HeroPage, heroPages } from '../pages.ts';
 import type { RouteName } from '../routes.ts';
-import { contentKind, oneOf, picture, text, type ValuesOf } from './kind.ts';
+import { contentKind } from './kind.ts';
 
 /** `hero_images/{page_name}`. */
 export const heroImageKind = contentKind('hero_images', {
@@ -13,8 +14,11 @@ export const heroImageKind = contentKind('hero_images', {
   named: ['page_name'],
   fields: {
     page_name: oneOf('Page', heroPages),
-    image_url: picture('Image'),
-    alt_text: text('Alt text', { mayBeEmpty: true }),
+    image_url: picture('Image', { hint: 'PNG, JPG, GIF up to 10MB' }),
+    alt_text: text('Alt text', {
+      mayBeEmpty: true,
+      hint: 'What the picture shows, for people who cannot see it',
+    }),
   },
   times: ['updated_at'],
   shownOn: [],

@@ -1,5 +1,6 @@
+import { choice, number, oneOf, picture, reference, text, type ValuesOf } from '../fields.ts';
 import { PHOTO_COUNT, PHOTO_SIDE, PLACEHOLDER_LIMIT, photoStages } from '../pictures/pictures.ts';
-import { choice, contentKind, number, oneOf, picture, reference, text, type ValuesOf } from './kind.ts';
+import { contentKind } from './kind.ts';
 
 export const photoOwners = ['car_listings', 'renovation_gallery', 'business_portfolio'] as const;
 export type PhotoOwner = (typeof photoOwners)[number];
@@ -30,7 +31,7 @@ export const photoKind = contentKind('photos', {
     focus_x: number('Focus x', share),
     focus_y: number('Focus y', share),
     placeholder: text('Placeholder', { most: PLACEHOLDER_LIMIT, mayBeEmpty: true, isHidden: true }),
-    stage: choice('Stage', photoStages, null),
+    stage: choice('Stage', photoStages, { optional: true, isLater: true }),
   },
   times: ['created_at'],
   shownOn: [],

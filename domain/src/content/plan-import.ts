@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { count, tidy } from '../fields.ts';
+import { emptyValues, type Field, followed } from '../fields.ts';
+import { count } from '../schemas.ts';
+import { tidy } from '../text.ts';
 import { derivedValues } from '../vehicles/guesses.ts';
 import { hasPrice } from '../vehicles/values.ts';
 import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';
@@ -12,9 +14,7 @@ import {
   readCells,
   rowMessages,
 } from './csv.ts';
-import { emptyValues, type Field } from './kind.ts';
 import { contentKinds } from './kinds.ts';
-import { followed } from './read.ts';
 
 export interface StoredVehicles {
   readonly listings: ReadonlyMap<string, CarListing>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { documentId as id, outcome, procedure } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { documentId as id, outcome, procedure } from '../schemas.ts';
 import { CSV_ROWS, csvColumnNames } from './csv.ts';
 import { entryCollections } from './draft.ts';
 

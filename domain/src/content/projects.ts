@@ -1,6 +1,7 @@
+import { lines, longText, picture, text, type ValuesOf } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { withoutPrefix } from '../money/ringgit.ts';
-import { contentKind, lines, longText, picture, text, type ValuesOf } from './kind.ts';
+import { contentKind } from './kind.ts';
 
 const metric = { optional: true, most: textLimits.name, isSearched: false } as const;
 
@@ -13,15 +14,29 @@ export const portfolioItemKind = contentKind('business_portfolio', {
     company: text('Company'),
     industry: text('Industry'),
     category: text('Category'),
-    duration: text('Duration'),
+    duration: text('Duration', { placeholder: 'e.g. 6 months' }),
     challenge: longText('Challenge'),
     solution: longText('Solution'),
     results: lines('Results', 'Result'),
-    revenue: text('Revenue', metric),
-    efficiency: text('Efficiency', metric),
-    satisfaction: text('Satisfaction', metric),
-    image: picture('Image', { optional: true }),
+    revenue: text('Revenue', { ...metric, placeholder: 'e.g. +35%' }),
+    efficiency: text('Efficiency', { ...metric, placeholder: 'e.g. +20%' }),
+    satisfaction: text('Satisfaction', { ...metric, placeholder: 'e.g. 95%' }),
+    image: picture('Image', {
+      optional: true,
+      isCover: true,
+      hint: 'PNG, JPG or GIF up to 10MB. Without one the site shows its default picture.',
+    }),
   },
+  sections: [
+    { title: 'The client', fields: ['company', 'industry', 'category', 'duration'] },
+    { title: 'Their story', fields: ['challenge', 'solution'] },
+    {
+      title: 'What came of it',
+      columns: 3,
+      fields: ['results', 'revenue', 'efficiency', 'satisfaction'],
+    },
+    { title: 'Its picture', fields: ['image'] },
+  ],
   times: ['created_at', 'updated_at'],
   shownOn: ['portfolio'],
   emptyInEdits: true,
@@ -35,19 +50,29 @@ export const galleryProjectKind = contentKind('renovation_gallery', {
   fields: {
     title: text('Title'),
     location: text('Location'),
-    type: text('Type'),
-    duration: text('Duration'),
-    budget: text('Budget', { stored: withoutPrefix }),
-    description: longText('Description', { mayBeEmpty: true }),
+    type: text('Type', { placeholder: 'e.g. Kitchen Renovation' }),
+    duration: text('Duration', { placeholder: 'e.g. 6 weeks' }),
+    budget: text('Budget', {
+      stored: withoutPrefix,
+      placeholder: 'e.g. 45,000',
+      hint: 'In RM. The site adds the prefix.',
+    }),
+    description: longText('Description', { mayBeEmpty: true, rows: 3 }),
     challenge: longText('Challenge', { mayBeEmpty: true }),
     solution: longText('Solution', { mayBeEmpty: true }),
-    before_image: picture('Before image', { optional: true }),
-    after_image: picture('After image', { optional: true }),
+    before_image: picture('Before image', { optional: true, upload: 'Upload before image' }),
+    after_image: picture('After image', { optional: true, upload: 'Upload after image' }),
     features: lines('Features', 'Feature'),
-    satisfaction: text('Satisfaction', { optional: true, isSearched: false }),
-    home_value: text('Home value', { optional: true, isSearched: false }),
+    satisfaction: text('Satisfaction', { optional: true, isSearched: false, placeholder: 'e.g. 98%' }),
+    home_value: text('Home value', { optional: true, isSearched: false, placeholder: 'e.g. +12%' }),
     key_results: lines('Key results', 'Key result'),
   },
+  sections: [
+    { title: 'The project', fields: ['title', 'location', 'type', 'duration', 'budget'] },
+    { title: 'Its story', fields: ['description', 'challenge', 'solution', 'features'] },
+    { title: 'What came of it', fields: ['key_results', 'satisfaction', 'home_value'] },
+    { title: 'Two pictures to compare', fields: ['before_image', 'after_image'] },
+  ],
   times: ['created_at', 'updated_at'],
   shownOn: ['project', 'gallery'],
   emptyInEdits: true,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import { type InquiryKind, inquiryKinds } from '../enquiries/kinds.ts';
 import { readAnswers } from '../enquiries/read.ts';
+import { readFields } from '../fields.ts';
 import { carListingKind } from './car-listing.ts';
 import type { ContentCollection } from './kind.ts';
 import { contentKinds, readContent } from './kinds.ts';
-import { readFields } from './read.ts';
 
 const soundFields = contentSamples.renovation_gallery;
 const sound = { ...soundFields, created_at: new Date(0) };

@@ -1,6 +1,7 @@
 import type { CollectionName } from '../collections.ts';
+import type { Field } from '../fields.ts';
 import { pictureAddresses } from '../pictures/pictures.ts';
-import type { ContentCollection, Field } from './kind.ts';
+import type { ContentCollection } from './kind.ts';
 import { contentKinds } from './kinds.ts';
 import { photoOwners } from './photo.ts';
 

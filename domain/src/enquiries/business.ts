@@ -1,15 +1,6 @@
+import { choice, email, longText, phone, text } from '../fields.ts';
 import { optionSet } from '../options.ts';
-import {
-  choice,
-  email,
-  optionalChoice,
-  optionalLongText,
-  optionalPhone,
-  optionalText,
-  sentencesAbout,
-  visitorName,
-} from './field.ts';
-import { inquiryForm } from './form.ts';
+import { inquiryForm, sentencesAbout, visitorName } from './form.ts';
 import words from './options.json' with { type: 'json' };
 import { timelines } from './options.ts';
 
@@ -22,19 +13,22 @@ export const businessInquiry = inquiryForm({
   explainsStars: true,
   fields: {
     name: visitorName,
-    company: optionalText('Company', { autoComplete: 'organization' }),
+    company: text('Company', { optional: true, autoComplete: 'organization' }),
     email: email(),
-    phone: optionalPhone,
+    phone: phone({ optional: true }),
     consultation_type: choice('Consultation type', optionSet(words.consultationTypes), {
       missing: 'Please select a consultation type',
     }),
-    industry: optionalChoice('Industry', optionSet(words.industries)),
-    business_size: optionalChoice('Business size', optionSet(words.businessSizes)),
-    budget_range: optionalChoice('Budget range', optionSet(words.businessBudgets), { answerLabel: 'Budget' }),
-    meeting_format: optionalChoice('Meeting format', optionSet(words.meetingFormats)),
-    timeline: optionalChoice('Timeline', timelines),
-    challenges: optionalLongText('Challenges', { hint: 'What is in the way right now?' }),
-    message: optionalLongText('Message', { hint: 'Anything else that we should know' }),
+    industry: choice('Industry', optionSet(words.industries), { optional: true }),
+    business_size: choice('Business size', optionSet(words.businessSizes), { optional: true }),
+    budget_range: choice('Budget range', optionSet(words.businessBudgets), {
+      optional: true,
+      answerLabel: 'Budget',
+    }),
+    meeting_format: choice('Meeting format', optionSet(words.meetingFormats), { optional: true }),
+    timeline: choice('Timeline', timelines, { optional: true }),
+    challenges: longText('Challenges', { optional: true, hint: 'What is in the way right now?' }),
+    message: longText('Message', { optional: true, hint: 'Anything else that we should know' }),
   },
   sections: [
     { title: 'About you', fields: ['name', 'email', 'phone', 'company', 'industry', 'business_size'] },

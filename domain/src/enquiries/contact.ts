@@ -1,6 +1,6 @@
+import { choice, email, longText } from '../fields.ts';
 import { optionSet } from '../options.ts';
-import { choice, email, optionalLongText, requiredText, sentencesAbout } from './field.ts';
-import { inquiryForm } from './form.ts';
+import { inquiryForm, personName, sentencesAbout } from './form.ts';
 import words from './options.json' with { type: 'json' };
 
 export const contactSentences = {
@@ -15,22 +15,22 @@ export const contactInquiry = inquiryForm({
   formType: 'contact',
   label: 'Contact',
   fields: {
-    first_name: requiredText('First name', {
+    first_name: personName('First name', {
       formName: 'firstName',
       autoComplete: 'given-name',
       missing: 'First name is required',
     }),
-    last_name: requiredText('Last name', {
+    last_name: personName('Last name', {
       formName: 'lastName',
       autoComplete: 'family-name',
       missing: 'Last name is required',
     }),
-    email: email('Email is required', 'Invalid email address'),
+    email: email({ missing: 'Email is required', wrong: 'Invalid email address' }),
     service: choice('Service', optionSet(words.contactServices), {
       prompt: 'Select a service',
       missing: 'Please select a service',
     }),
-    message: optionalLongText('Message'),
+    message: longText('Message', { optional: true }),
   },
   sections: [{ fields: ['first_name', 'last_name', 'email', 'service', 'message'] }],
   summary: ['email', 'service'],

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import type { CollectionOf } from '../collections.ts';
-import { type InquiryField, JOINED_BY } from './field.ts';
+import {
+  enteredValue,
+  type Field,
+  type Fields,
+  type Section,
+  storedValue,
+  text,
+  type ValuesOf,
+} from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { enteredSchema, type ShapeOf, shapeOf } from '../schemas.ts';
 
 export type InquiryCollection = CollectionOf<'inquiry'>;
 
-type Fields = Readonly<Record<string, InquiryField>>;
-type NameOf<Field, Key> = Field extends { readonly formName: infer Name extends string } ? Name : Key;
-type FormShape<F extends Fields> = { [K in keyof F & string as NameOf<F[K], K>]: F[K]['form'] };
-type StoredShape<F extends Fields> = { [K in keyof F & string]: F[K]['stored'] };
-type FormSchema<F extends Fields> = ReturnType<typeof z.object<FormShape<F>>>;
-type FormOf<F extends Fields> = z.infer<FormSchema<F>>;
-type AnswersOf<F extends Fields> = z.infer<z.ZodMiniObject<StoredShape<F>, z.core.$strict>>;
-
-export interface Section<Key extends string = string> {
-  /** Without a title: two narrow fields side by side, the others below. */
-  readonly title?: string;
-  readonly fields: readonly Key[];
-}
+type NameOf<F, Key> = F extends { readonly formName: infer Name extends string } ? Name : Key;
+type Entered<Is> = Is extends 'choices' ? readonly string[] : Is extends 'yesNo' ? boolean : string;
+type EnteredOf<F extends Fields> = { [K in keyof F & string as NameOf<F[K], K>]: Entered<F[K]['is']> };
 
 interface Declaration<Kind extends string, Type extends string, F extends Fields> {
   /** Also the sub-tab of the back office, and the end of the trigger's name. */
@@ -48,43 +48,57 @@ export interface InquiryForm<
   F extends Fields = Fields,
 > extends Declaration<Kind, Type, F> {
   /** Checks the form, with messages for visitors. */
-  readonly form: FormSchema<F>;
-  readonly empty: FormOf<F>;
+  readonly form: z.ZodMiniType<EnteredOf<F>, EnteredOf<F>>;
+  readonly empty: EnteredOf<F>;
   /** The stored document, without `status` and `created_at`. */
-  readonly schema: z.ZodMiniObject<StoredShape<F>, z.core.$strict>;
-  /** Converts the checked form: empty text becomes null, ticked boxes are joined. */
-  toAnswers(form: FormOf<F>): AnswersOf<F>;
+  readonly schema: z.ZodMiniObject<ShapeOf<F>, z.core.$strict>;
+  /** Converts the checked form. */
+  toAnswers(form: EnteredOf<F>): ValuesOf<{ fields: F }>;
 }
 
 export function inquiryForm<const Kind extends string, const Type extends string, F extends Fields>(
   declaration: Declaration<Kind, Type, F>,
 ): InquiryForm<Kind, Type, F> {
-  const fields = Object.entries(declaration.fields).map(([key, field]) => ({
-    ...field,
-    key,
-    name: nameOf(key, field),
-  }));
-  const form = z.object(Object.fromEntries(fields.map((field) => [field.name, field.form])) as FormShape<F>);
-  const schema = z.strictObject(
-    Object.fromEntries(fields.map((field) => [field.key, field.stored])) as StoredShape<F>,
-  );
+  const fields = Object.entries<Field>(declaration.fields);
+  const byName = <T>(map: (field: Field, key: string) => T) =>
+    Object.fromEntries(fields.map(([key, field]) => [field.formName ?? key, map(field, key)]));
+  const schema = z.strictObject(shapeOf(declaration.fields, () => false));
   return {
     ...declaration,
-    form,
+    form: z.object(byName((field, key) => enteredSchema(key, field))) as unknown as z.ZodMiniType<
+      EnteredOf<F>,
+      EnteredOf<F>
+    >,
     schema,
-    empty: Object.fromEntries(fields.map((field) => [field.name, field.empty])) as FormOf<F>,
-    toAnswers(values) {
-      const typed = new Map<string, unknown>(Object.entries(values));
-      return schema.parse(Object.fromEntries(fields.map(({ key, name }) => [key, stored(typed.get(name))])));
+    empty: byName((field) => enteredValue(field, field.empty)) as EnteredOf<F>,
+    toAnswers(entered) {
+      const values = new Map<string, unknown>(Object.entries(entered));
+      const stored = fields.map(([key, field]) => [
+        key,
+        storedValue(field, values.get(field.formName ?? key)),
+      ]);
+      return schema.parse(Object.fromEntries(stored)) as ValuesOf<{ fields: F }>;
     },
   };
 }
 
-export function nameOf(key: string, { formName = key }: InquiryField): string {
-  return formName;
+/** A name of a person. */
+export function personName<const O extends { readonly missing: string }>(label: string, more: O) {
+  return text(label, { most: textLimits.name, ...more });
 }
 
-function stored(value: unknown): unknown {
-  if (Array.isArray(value)) return value.join(JOINED_BY);
-  return value === '' ? null : value;
+export const visitorName = personName('Name', {
+  autoComplete: 'name',
+  least: 2,
+  missing: 'Name must be at least 2 characters',
+});
+
+/** The sentences of a form around its fields. The failure's sentence repeats the last word of `what`. */
+export function sentencesAbout(what: string) {
+  const thing = what.split(' ').at(-1);
+  return {
+    sending: 'Submitting...',
+    success: `Thank you! Your ${what} has been submitted successfully. We'll get back to you soon.`,
+    failure: `There was an error submitting your ${thing}. Please try again.`,
+  };
 }

@@ -1,9 +1,7 @@
-import type * as z from 'zod/mini';
-import { type OptionSet, optionLabel } from '../options.ts';
+import { type Field, shownValue, type ValuesOf } from '../fields.ts';
 import { businessInquiry } from './business.ts';
 import { contactInquiry } from './contact.ts';
 import type { InquiryContext } from './context.ts';
-import { type InquiryField, JOINED_BY } from './field.ts';
 import { renovationInquiry } from './renovation.ts';
 import type { InquiryStatus } from './status.ts';
 import { reconCarInquiry, secondHandCarInquiry } from './vehicle-request.ts';
@@ -26,7 +24,7 @@ export const inquiryKinds = Object.fromEntries(list.map((form) => [form.kind, fo
 
 export const inquiryKindKeys: readonly InquiryKind[] = list.map(({ kind }) => kind);
 
-export type InquiryAnswers = { [K in InquiryKind]: z.infer<Kinds[K]['schema']> };
+export type InquiryAnswers = { [K in InquiryKind]: ValuesOf<Kinds[K]> };
 
 /** The rules enforce status and time on creation. */
 export type Inquiry<K extends InquiryKind = InquiryKind> = InquiryAnswers[K] & {
@@ -36,10 +34,7 @@ export type Inquiry<K extends InquiryKind = InquiryKind> = InquiryAnswers[K] & {
   readonly context: InquiryContext;
 };
 
-export interface AnswerField {
-  readonly label: string;
-  readonly options?: OptionSet;
-}
+export type AnswerField = Pick<Field, 'is' | 'label' | 'options'>;
 
 type AnswerFields = { readonly [K in InquiryKind]: Readonly<Record<keyof InquiryAnswers[K], AnswerField>> };
 
@@ -48,20 +43,17 @@ export const answerFields = Object.fromEntries(
   inquiryKindKeys.map((kind) => [kind, answersOf(inquiryKinds[kind].fields)]),
 ) as AnswerFields;
 
-function answersOf(fields: Readonly<Record<string, InquiryField>>): Record<string, AnswerField> {
+function answersOf(fields: Readonly<Record<string, Field>>): Record<string, AnswerField> {
+  const answers = Object.entries(fields);
   return Object.fromEntries(
-    Object.entries(fields).map(([key, { label, answerLabel = label, options }]) => [
+    answers.map(([key, { is, label, answerLabel = label, options }]) => [
       key,
-      { label: answerLabel, options },
+      { is, label: answerLabel, ...(options && { options }) },
     ]),
   );
 }
 
 /** Returns a dash for no answer. */
-export function answerText({ options }: AnswerField, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '-';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (!options) return String(value);
-  const parts = String(value).split(JOINED_BY);
-  return parts.map((part) => optionLabel(options, part)).join(JOINED_BY);
+export function answerText(field: AnswerField, value: unknown): string {
+  return shownValue(field, value) || '-';
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { documentId as id, outcome, procedure, count as revision, success, tidied } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { leadMessages } from '../messages/inbox.ts';
 import { optionValues } from '../options.ts';
+import { documentId as id, outcome, procedure, count as revision, success, tidied } from '../schemas.ts';
 import { dayInKlang } from '../time.ts';
 import { mayBeDue } from './due.ts';
 import { inquiryKindKeys } from './kinds.ts';

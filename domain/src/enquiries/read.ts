@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { type Reading, wrongIn } from '../damage.ts';
-import { type StoredDocument, textOf } from '../stored.ts';
+import { type Field, readField } from '../fields.ts';
+import type { StoredDocument } from '../stored.ts';
 import { type InquiryContext, inquiryContext } from './context.ts';
 import { type InquiryAnswers, type InquiryKind, inquiryKinds } from './kinds.ts';
 
@@ -9,20 +9,18 @@ export function readAnswers<K extends InquiryKind>(
   kind: K,
   { status: _, context = {}, ...stored }: StoredDocument,
 ): Reading<InquiryAnswers[K]> {
-  const { schema } = inquiryKinds[kind];
+  const { schema, fields } = inquiryKinds[kind];
   const wrong = wrongIn(schema, stored, ['created_at']);
   const isSound = inquiryContext.safeParse(context).success;
-  const item = Object.entries(schema.shape).map(([name, answer]) => [name, readAnswer(answer, stored[name])]);
+  // Another option than those of today is kept.
+  const item = Object.entries<Field>(fields).map(([name, field]) => [
+    name,
+    readField(field.is === 'choice' ? { ...field, is: 'text' } : field, stored[name]),
+  ]);
   return {
     item: Object.fromEntries(item) as unknown as InquiryAnswers[K],
     wrong: isSound ? wrong : [...wrong, 'context'],
   };
-}
-
-function readAnswer(answer: z.ZodMiniType, value: unknown): string | boolean | null {
-  if (answer instanceof z.ZodMiniBoolean) return value === true;
-  const text = textOf(value);
-  return answer instanceof z.ZodMiniNullable && !text?.trim() ? null : (text ?? '');
 }
 
 export function readContext({ context }: StoredDocument): InquiryContext {

@@ -1,17 +1,6 @@
+import { choice, choices, email, longText, phone, text, yesNo } from '../fields.ts';
 import { optionSet } from '../options.ts';
-import {
-  checkbox,
-  checkboxes,
-  choice,
-  email,
-  optionalChoice,
-  optionalLongText,
-  optionalPhone,
-  optionalText,
-  sentencesAbout,
-  visitorName,
-} from './field.ts';
-import { inquiryForm } from './form.ts';
+import { inquiryForm, sentencesAbout, visitorName } from './form.ts';
 import words from './options.json' with { type: 'json' };
 import { renovationBudgets, timelines } from './options.ts';
 
@@ -24,14 +13,15 @@ export const renovationInquiry = inquiryForm({
   fields: {
     name: visitorName,
     email: email(),
-    phone: optionalPhone,
-    project_type: checkboxes('Project type', optionSet(words.projectTypes), {
+    phone: phone({ optional: true }),
+    project_type: choices('Project type', optionSet(words.projectTypes), {
       hint: 'Choose all that apply.',
       missing: 'Please select at least one project type',
     }),
-    property_type: optionalChoice('Property type', optionSet(words.propertyTypes)),
-    property_size: optionalChoice('Property size', optionSet(words.propertySizes)),
-    location: optionalText('Project location', {
+    property_type: choice('Property type', optionSet(words.propertyTypes), { optional: true }),
+    property_size: choice('Property size', optionSet(words.propertySizes), { optional: true }),
+    location: text('Project location', {
+      optional: true,
       answerLabel: 'Location',
       hint: 'Area or taman, such as Taman Intan, Klang',
     }),
@@ -39,11 +29,15 @@ export const renovationInquiry = inquiryForm({
       answerLabel: 'Budget',
       missing: 'Please select a budget range',
     }),
-    timeline: optionalChoice('Timeline', timelines),
-    permits_needed: checkbox('Permits are needed for this project', { answerLabel: 'Permits needed' }),
-    specific_requirements: optionalLongText('Specific requirements'),
-    inspiration: optionalLongText('Inspiration', { hint: 'Styles you like, or links to pictures', rows: 3 }),
-    message: optionalLongText('Message'),
+    timeline: choice('Timeline', timelines, { optional: true }),
+    permits_needed: yesNo('Permits are needed for this project', { answerLabel: 'Permits needed' }),
+    specific_requirements: longText('Specific requirements', { optional: true }),
+    inspiration: longText('Inspiration', {
+      optional: true,
+      hint: 'Styles you like, or links to pictures',
+      rows: 3,
+    }),
+    message: longText('Message', { optional: true }),
   },
   sections: [
     { title: 'About you', fields: ['name', 'email', 'phone', 'location'] },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { enteredSchema } from '../schemas.ts';
 import { contactInquiry } from './contact.ts';
 import { vehicleEnquiry } from './vehicle-enquiry.ts';
 
@@ -23,7 +24,9 @@ test('an enquiry about a vehicle is stored as a contact enquiry, with the teleph
 
 test('The contact enquiry accepts every answer that the form accepts', () => {
   const longest = 4_900;
-  expect(vehicleEnquiry.fields.message.form.safeParse('x'.repeat(longest + 1)).success).toBe(false);
+  expect(
+    enteredSchema('message', vehicleEnquiry.fields.message).safeParse('x'.repeat(longest + 1)).success,
+  ).toBe(false);
   for (const answers of [
     stored({ name: 'Lim' }),
     stored({ message: '' }),

@@ -1,7 +1,7 @@
+import { longText, phone } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { contactInquiry, contactSentences } from './contact.ts';
-import { optionalLongText, requiredPhone, visitorName } from './field.ts';
-import { inquiryForm } from './form.ts';
+import { inquiryForm, visitorName } from './form.ts';
 
 /** In characters, for the telephone number below the message. */
 const ROOM = 100;
@@ -14,9 +14,9 @@ const form = inquiryForm({
   title: 'Enquire about this vehicle',
   fields: {
     name: visitorName,
-    phone: requiredPhone,
+    phone: phone({ missing: 'Phone number is required' }),
     email: contactInquiry.fields.email,
-    message: optionalLongText('Message', { limit: textLimits.longText - ROOM }),
+    message: longText('Message', { optional: true, most: textLimits.longText - ROOM }),
   },
   sections: [{ fields: ['name', 'phone', 'email', 'message'] }],
   summary: ['email', 'phone'],

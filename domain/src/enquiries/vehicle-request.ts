@@ -1,3 +1,4 @@
+import { choice, email, longText, phone, text } from '../fields.ts';
 import type { OptionSet } from '../options.ts';
 import {
   importRegions,
@@ -6,37 +7,30 @@ import {
   secondHandBudgets,
   secondHandYears,
 } from '../vehicles/options.ts';
-import {
-  email,
-  optionalChoice,
-  optionalLongText,
-  optionalText,
-  requiredPhone,
-  requiredText,
-  sentencesAbout,
-} from './field.ts';
-import { inquiryForm } from './form.ts';
+import { inquiryForm, personName, sentencesAbout } from './form.ts';
 
 /** `make` and `model` are examples in the hints. */
 function vehicleFields(make: string, model: string, years: OptionSet, budgets: OptionSet) {
   return {
-    full_name: requiredText('Full Name', {
+    full_name: personName('Full Name', {
       answerLabel: 'Full name',
       autoComplete: 'name',
       missing: 'Full name is required',
     }),
-    email: email('Email is required'),
-    phone: requiredPhone,
-    preferred_make: optionalText('Preferred Make', {
+    email: email({ missing: 'Email is required' }),
+    phone: phone({ missing: 'Phone number is required' }),
+    preferred_make: text('Preferred Make', {
+      optional: true,
       answerLabel: 'Preferred make',
       hint: `Such as ${make}`,
     }),
-    preferred_model: optionalText('Preferred Model', {
+    preferred_model: text('Preferred Model', {
+      optional: true,
       answerLabel: 'Preferred model',
       hint: `Such as ${model}`,
     }),
-    year_range: optionalChoice('Year Range', years, { answerLabel: 'Year' }),
-    budget_range: optionalChoice('Budget Range', budgets, { answerLabel: 'Budget' }),
+    year_range: choice('Year Range', years, { optional: true, answerLabel: 'Year' }),
+    budget_range: choice('Budget Range', budgets, { optional: true, answerLabel: 'Budget' }),
   };
 }
 
@@ -60,7 +54,8 @@ export const secondHandCarInquiry = inquiryForm({
   title: 'Second hand car request',
   fields: {
     ...vehicleFields('Honda, Toyota or Mazda', 'City, Vios or CX-5', secondHandYears, secondHandBudgets),
-    additional_requirements: optionalLongText('Additional Requirements', {
+    additional_requirements: longText('Additional Requirements', {
+      optional: true,
       answerLabel: 'Additional requirements',
       hint: 'Mileage, colour, trade-in: whatever matters to you',
     }),
@@ -78,8 +73,9 @@ export const reconCarInquiry = inquiryForm({
   title: 'Recon car request',
   fields: {
     ...vehicleFields('Toyota or Mercedes-Benz', 'Alphard or A-Class', reconYears, reconBudgets),
-    import_region: optionalChoice('Import Region', importRegions, { answerLabel: 'Import region' }),
-    specific_requirements: optionalLongText('Specific Requirements', {
+    import_region: choice('Import Region', importRegions, { optional: true, answerLabel: 'Import region' }),
+    specific_requirements: longText('Specific Requirements', {
+      optional: true,
       answerLabel: 'Specific requirements',
       hint: 'Grade, mileage, colour, options: whatever matters to you',
     }),

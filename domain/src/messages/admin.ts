@@ -140,7 +140,6 @@ export const formGateMessages = {
 } as const;
 
 export const heroMessages = {
-  uploadHint: 'PNG, JPG, GIF up to 10MB',
   created: 'Default hero images have been created',
   createFailed: 'Failed to create default hero images',
 } as const;

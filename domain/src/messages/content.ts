@@ -126,9 +126,6 @@ export const listingManagerMessages = {
   variants: 'Variants',
   variantsOf: (listing: string) => `Colour variants of ${listing}`,
   listingGone: 'This car listing is gone: it has been deleted.',
-  stockHint:
-    'Visitors filter by these. What the texts above tell is filled in for you; what you change yourself stays.',
-  stockNumberHint: 'Unique, such as V-0042',
   proposeStockNumber: 'Use the next free number',
   stockNumberFailed: 'Failed to find the next stock number',
   stockNumberTaken: (number: string) => `${number} is the stock number of another vehicle`,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
 import { leadId, writerName } from '../enquiries/lead.ts';
-import { emailAddress, success, tidied } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { personMessages } from '../messages/people.ts';
 import { looseNumber } from '../phone.ts';
+import { emailAddress, success, tidied } from '../schemas.ts';
 
 const named = {
   email: z.optional(emailAddress(textLimits.email, personMessages.emailInvalid)),

@@ -10,7 +10,6 @@ import {
   saleAfter,
 } from '../content/car-listing.ts';
 import type { HeroImage } from '../content/hero-image.ts';
-import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '../content/kind.ts';
 import { photoKind, type Photo as StoredPhoto } from '../content/photo.ts';
 import {
   type GalleryProject,
@@ -18,7 +17,7 @@ import {
   type PortfolioItem,
   portfolioItemKind,
 } from '../content/projects.ts';
-import { readFields } from '../content/read.ts';
+import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN, readFields } from '../fields.ts';
 import { SOLD_SHOWN_DAYS, textLimits } from '../limits.ts';
 import { defaultHeroPicture, type HeroPage } from '../pages.ts';
 import { addressOf, firstCharacters, hasText, type StoredDocument, textOf } from '../stored.ts';

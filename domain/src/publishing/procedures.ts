@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { success } from '../fields.ts';
+import { success } from '../schemas.ts';
 import { isPublishable } from './publication.ts';
 
 const path = z.string().check(z.maxLength(1000), z.refine(isPublishable, 'Not a page that is published'));

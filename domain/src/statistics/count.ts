@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { businessMinutesBetween } from '../enquiries/hours.ts';
 import { inquiryKindKeys } from '../enquiries/kinds.ts';
 import { lead } from '../enquiries/lead.ts';
-import { count } from '../fields.ts';
+import { count } from '../schemas.ts';
 import { cut } from '../text.ts';
 import { dayInKlang } from '../time.ts';
 

@@ -10,10 +10,10 @@ import {
   planImport,
 } from '@site/domain/content/plan-import';
 import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
-import { tidy } from '@site/domain/fields';
 import { importMessages } from '@site/domain/messages/extractor';
 import type { AnswerOf } from '@site/domain/procedures';
 import { textOf } from '@site/domain/stored';
+import { tidy } from '@site/domain/text';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';

@@ -1,5 +1,7 @@
+import { contentKinds } from '@site/domain/content/kinds';
 import { isPhotoOwner, type PhotoOwner } from '@site/domain/content/photo';
 import { dependents } from '@site/domain/content/stored-files';
+import type { Field } from '@site/domain/fields';
 import { addressOf } from '@site/domain/stored';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
@@ -9,18 +11,18 @@ import { contentIn, fieldPath, placeOfDraft, readOwned } from './drafts.ts';
 import { queueFiles } from './files.ts';
 import { type EntryPlace, referenceOf } from './place.ts';
 
-/** A copy of the cover's address. A project has two pictures of its own instead. */
-const coverFields: Readonly<Partial<Record<PhotoOwner, string>>> = {
-  car_listings: 'image',
-  business_portfolio: 'image',
-};
+/** The field with a copy of the cover's address. A project has two pictures of its own instead. */
+function coverField(owner: PhotoOwner): string | undefined {
+  const fields = Object.entries<Field>(contentKinds[owner].fields);
+  return fields.find(([, { isCover }]) => isCover)?.[0];
+}
 
 /** The field with the cover's address; empty without a cover. */
 export function coverOf(
   owner: string,
   photos: readonly { readonly collection: string; readonly data: Readonly<Record<string, unknown>> }[],
 ): Readonly<Record<string, string>> {
-  const field = isPhotoOwner(owner) ? coverFields[owner] : undefined;
+  const field = isPhotoOwner(owner) ? coverField(owner) : undefined;
   const [cover] = photos
     .filter((each) => each.collection === 'photos')
     .toSorted((one, other) => Number(one.data['position']) - Number(other.data['position']));
@@ -56,7 +58,7 @@ export async function followCover(
   id: string,
   { removed, isDraft = false }: { removed: string | undefined; isDraft?: boolean },
 ): Promise<void> {
-  const field = coverFields[ownerType];
+  const field = coverField(ownerType);
   const photos = dependents.find(({ collection, of }) => collection === 'photos' && of === ownerType);
   if (!field || !photos) return;
   // One transaction, so that concurrent events cannot write an outdated cover.
@@ -75,7 +77,7 @@ export async function keepCover(
   { collection, id, isDraft }: Omit<EntryPlace, 'collection'> & { readonly collection: string },
   [before, after]: readonly (Readonly<Record<string, unknown>> | undefined)[],
 ): Promise<void> {
-  const field = isPhotoOwner(collection) ? coverFields[collection] : undefined;
+  const field = isPhotoOwner(collection) ? coverField(collection) : undefined;
   if (!field || !before || !after || before[field] === after[field]) return;
   await followCover(collection as PhotoOwner, id, { removed: undefined, isDraft });
 }

@@ -1,12 +1,12 @@
 import { DOCUMENT_ID_PATTERN } from '@site/domain/collections';
 import { saleAfter } from '@site/domain/content/car-listing';
 import type { ChangeKind, VersionedCollection } from '@site/domain/content/history';
-import type { Fields } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
-import { contradictions } from '@site/domain/content/read';
 import { dependents } from '@site/domain/content/stored-files';
 import { wrongIn } from '@site/domain/damage';
+import type { Fields } from '@site/domain/fields';
+import { contradictions } from '@site/domain/fields';
 import { listingManagerMessages, photoRefusals, twinMessages } from '@site/domain/messages/content';
 import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';

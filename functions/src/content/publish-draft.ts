@@ -8,12 +8,13 @@ import {
   isGivenUp,
   isToTry,
 } from '@site/domain/content/draft';
-import { type ContentCollection, fillIn } from '@site/domain/content/kind';
+import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
 import { readinessOf, type UnreadyField } from '@site/domain/content/readiness';
 import { latestPlan } from '@site/domain/enquiries/due';
 import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
+import { fillIn } from '@site/domain/schemas';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { Author } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';

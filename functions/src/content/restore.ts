@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type HistoryEntry, historyEntry, type TrashEntry, trashEntry } from '@site/domain/content/history';
-import type { Fields } from '@site/domain/content/kind';
 import { isPhotoOwner } from '@site/domain/content/photo';
+import type { Fields } from '@site/domain/fields';
 import { restoreRefusals } from '@site/domain/messages/history';
 import { accessTo, hasAccess } from '@site/domain/roles';
 import type { StoredDocument } from '@site/domain/stored';

@@ -1,6 +1,6 @@
 import { replySubject, replyText } from '@site/domain/enquiries/replies';
-import { EMAIL_PATTERN } from '@site/domain/fields';
 import { leadMessages } from '@site/domain/messages/inbox';
+import { EMAIL_PATTERN } from '@site/domain/schemas';
 import type * as z from 'zod/mini';
 import { deliver } from '../mail/deliver.ts';
 import { notificationBackoff, queueNotification } from '../mail/digest.ts';

@@ -10,8 +10,8 @@ import {
   SchemaType,
 } from '@google/generative-ai';
 import { extractedListing, QUOTE_LIMIT, vehicleFacts } from '@site/domain/extraction';
-import { type StoredSchema, storedFields } from '@site/domain/fields';
 import { textLimits } from '@site/domain/limits';
+import { type StoredSchema, storedFields } from '@site/domain/schemas';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import { configured } from '../platform/configuration.ts';

@@ -1,7 +1,6 @@
 import { type CollectionName, collectionNames, collections, contactKeys } from '@site/domain/collections';
 import { ACTIVITY, leadId } from '@site/domain/enquiries/lead';
 import { phoneInMessage } from '@site/domain/enquiries/vehicle-enquiry';
-import { tidy } from '@site/domain/fields';
 import { personMessages } from '@site/domain/messages/people';
 import { looseNumber, phoneReader } from '@site/domain/phone';
 import {
@@ -11,6 +10,7 @@ import {
   type Person,
   type PersonRecord,
 } from '@site/domain/privacy/procedures';
+import { tidy } from '@site/domain/text';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { audit } from '../accounts/audit.ts';
 import { forgetCopies } from '../enquiries/forget.ts';

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
-import type { ContentCollection, Field } from '@site/domain/content/kind';
+import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
+import type { Field } from '@site/domain/fields';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { patient, rowWith, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';

@@ -1,7 +1,7 @@
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import { scrapingJob } from '@site/domain/extraction';
-import { storedFields } from '@site/domain/fields';
+import { storedFields } from '@site/domain/schemas';
 import { deviationsOf, neighboursOf, type Sample, type Variant, without } from '../../support/deviations.ts';
 import { contentSamples } from '../../support/samples.ts';
 import { accepted, type Data, type DocumentCase, faultsOfTime, refused, SERVER_TIME } from './case.ts';

@@ -9,7 +9,6 @@ import { bySortOrder, completeList } from '#firebase/admin/read.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Muted } from '#ui/parts.tsx';
-import { Field } from '../form/field.tsx';
 import { List } from '../list/list.tsx';
 import { Refused, undoButton, useTell } from '../shared/tell.ts';
 import type { Manager } from './kind.ts';
@@ -17,21 +16,6 @@ import { ContentManager } from './manager.tsx';
 import { fieldColumns, Thumbnail } from './row.tsx';
 
 type StoredBrand = Stored<'car_brands'>;
-
-/** The sort order has no field: adding and reordering set it. */
-function BrandFields() {
-  return (
-    <>
-      <Field name="name" placeholder="e.g. Toyota, Honda, BMW" />
-      <Field
-        name="logo_url"
-        action="Upload brand logo"
-        placeholder="Upload brand logo"
-        hint="PNG, JPG or SVG up to 5MB"
-      />
-    </>
-  );
-}
 
 const brands: Manager<'car_brands'> = {
   collection: 'car_brands',
@@ -57,7 +41,6 @@ const brands: Manager<'car_brands'> = {
   },
   unasked: (all, damaged) =>
     !damaged || damaged.wrong.includes('display_order') ? { display_order: nextSortOrder(all) } : {},
-  Fields: BrandFields,
 };
 
 export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]): number {

@@ -1,8 +1,9 @@
 import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import { isEntryCollection } from '@site/domain/content/draft';
-import { type ContentCollection, emptyValues } from '@site/domain/content/kind';
+import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { isPhotoOwner } from '@site/domain/content/photo';
+import { emptyValues } from '@site/domain/fields';
 import { damageMessages, formMessages, managerMessages, twinMessages } from '@site/domain/messages/content';
 import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { pathWithId } from '@site/domain/routes';
@@ -17,6 +18,7 @@ import { LateCode } from '#ui/late-code.tsx';
 import { lazyComponent } from '#ui/lazy-code.ts';
 import { Heading, Small } from '#ui/parts.tsx';
 import { LOW } from '#ui/use-media.ts';
+import { KindFields } from '../form/field.tsx';
 import { useUploads } from '../form/files.tsx';
 import { ErrorSummary, type Save, useContentForm, type Way } from '../form/save.tsx';
 import { FormEntryContext, useFormEntry } from '../form/values.ts';
@@ -40,7 +42,7 @@ interface EntryFormProps<C extends ContentCollection> {
 /** The form of every kind of content: notices, fields, history, photos, and the bar with Save. */
 export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>) {
   const { manager, item, items, onDone } = props;
-  const { collection, aboveCreate, Fields } = manager;
+  const { collection, aboveCreate, Fields = KindFields } = manager;
   const { isDraft = item?.draft !== undefined } = manager;
   const kind = contentKinds[collection];
   const empty = emptyValues(kind) as ContentOf<C>;

@@ -115,7 +115,7 @@ function HeroCard({ item }: { item: Hero }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has changed
   useEffect(() => take(item), [item]);
 
-  const field = (field: keyof HeroImage, label: string, hint: string) => (
+  const field = (field: keyof HeroImage, label: string) => (
     <chakra.form
       noValidate
       aria-label={`${label} of ${name}`}
@@ -128,7 +128,7 @@ function HeroCard({ item }: { item: Hero }) {
         if (canSave) void perform('save', false, field);
       }}
     >
-      <Field name={field} hint={hint} />
+      <Field name={field} />
       <Button type="submit" size="sm" disabled={!canSave || !(field in dirtyFields)}>
         {isBusy ? 'Saving...' : `Save ${label.toLowerCase()}`}
       </Button>
@@ -141,8 +141,8 @@ function HeroCard({ item }: { item: Hero }) {
         <Card item={item}>
           <Stack gap="6">
             {wrong.length > 0 && <Notice tone="warning">{damageMessages.repair(wrong)}</Notice>}
-            {field('image_url', 'Image', heroMessages.uploadHint)}
-            {field('alt_text', 'Alt text', 'What the picture shows, for people who cannot see it')}
+            {field('image_url', 'Image')}
+            {field('alt_text', 'Alt text')}
             <HStack gap="3" flexWrap="wrap">
               {page && (
                 <PreviewButton

@@ -48,7 +48,8 @@ export interface Manager<C extends ContentCollection> {
   readonly aboveCreate?: ReactNode;
   /** In place of the list, unless undefined. */
   list?(items: readonly Stored<C>[]): ReactNode;
-  readonly Fields: ComponentType;
+  /** Default: the sections of the kind. */
+  readonly Fields?: ComponentType;
 }
 
 /** The name on the screen. A damaged entry may have no name. */

@@ -1,5 +1,5 @@
 import { carListingKind } from '@site/domain/content/car-listing';
-import { emptyValues } from '@site/domain/content/kind';
+import { emptyValues } from '@site/domain/fields';
 import { expect, test } from 'vitest';
 import { toForm } from '../form/values.ts';
 import { asTold, type ListingForm } from './listing-fields.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { managerPath } from '@site/domain/admin-routes';
 import { type CarListing, carListingKind, nextStockNumber } from '@site/domain/content/car-listing';
-import { followed } from '@site/domain/content/read';
+import { followed } from '@site/domain/fields';
 import { brandChoiceMessages, listingManagerMessages } from '@site/domain/messages/content';
 import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
 import { useEffect } from 'react';
@@ -12,9 +12,7 @@ import { highestStockNumber } from '#firebase/admin/content/save-content.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/controls.tsx';
-import { Small } from '#ui/parts.tsx';
-import { Field, FormSection } from '../form/field.tsx';
-import { UnlessPhotos } from '../form/files.tsx';
+import { Field, KindFields } from '../form/field.tsx';
 import { tell, useFailureTold } from '../shared/tell.ts';
 
 /** Empty text in place of null. */
@@ -78,9 +76,6 @@ function BrandField() {
   );
 }
 
-const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric'];
-const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual-clutch'];
-
 /** Fields follow their texts, and the texts fill other fields of the stock that nobody has touched. */
 export function ListingFields() {
   const { watch, getValues, setValue } = useFormContext<ListingForm>();
@@ -94,42 +89,10 @@ export function ListingFields() {
     });
     return unsubscribe;
   }, [watch, getValues, setValue]);
-  return (
-    <>
-      <FormSection title="The vehicle" columns={3}>
-        <BrandField />
-        <Field name="model" />
-        <Field name="year" />
-        <Field name="price" hint="In RM, such as 89,900" />
-        <Field name="fuel_type" suggestions={FUELS} />
-        <Field name="transmission" suggestions={TRANSMISSIONS} />
-        <Field name="description" rows={5} />
-        <Field name="engine_size" hint="Such as 1.5L" />
-        <Field name="color" />
-        <Field name="location" hint="Where it stands" />
-        <Field name="features" />
-      </FormSection>
-      <FormSection title="Stock and search" columns={3}>
-        <Small>{listingManagerMessages.stockHint}</Small>
-        <Field name="condition" />
-        <Field name="availability" />
-        <StockNumberField />
-        <Field name="price_rm" />
-        <Field name="mileage_km" />
-        <Field name="registration_year" />
-        <Field name="body_type" />
-        <Field name="fuel" />
-        <Field name="gearbox" />
-      </FormSection>
-      <FormSection title="Files">
-        <UnlessPhotos>
-          <Field name="image" />
-        </UnlessPhotos>
-        <Field name="brochure_pdf" />
-      </FormSection>
-    </>
-  );
+  return <KindFields controls={controls} />;
 }
+
+const controls = { brand_id: BrandField, stock_no: StockNumberField };
 
 /** An empty number field holds NaN. */
 export function isBlank(held: string | number): boolean {
@@ -169,7 +132,7 @@ export function withCondition(texts: VehicleTexts) {
   return { ...values, condition: values.condition ?? ('new' as const) };
 }
 
-function StockNumberField() {
+function StockNumberField({ name }: { name: string }) {
   const { setValue } = useFormContext<ListingForm>();
 
   async function fillIn() {
@@ -179,7 +142,7 @@ function StockNumberField() {
 
   return (
     <Stack gap="1" align="stretch">
-      <Field name="stock_no" hint={listingManagerMessages.stockNumberHint} autoComplete="off" />
+      <Field name={name} />
       <WorkButton
         variant="quiet"
         label={listingManagerMessages.proposeStockNumber}

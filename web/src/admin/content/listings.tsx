@@ -22,7 +22,6 @@ import { lazyComponent } from '#ui/lazy-code.ts';
 import { IconAction, Small } from '#ui/parts.tsx';
 import { Message } from '#ui/states.tsx';
 import { useQuery } from '#ui/use-query.ts';
-import { Field } from '../form/field.tsx';
 import type { Opening } from '../list/actions.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Screen } from '../shared/screen.tsx';
@@ -108,16 +107,6 @@ function Brochure({ listing }: { listing: Listing }) {
   );
 }
 
-function VariantFields() {
-  return (
-    <>
-      <Field name="color_name" placeholder="Such as Pearl White" />
-      <Field name="hex_code" />
-      <Field name="image_url" />
-    </>
-  );
-}
-
 function variantsOf(listingId: string, name: string): Manager<'car_color_variants'> {
   return {
     collection: 'car_color_variants',
@@ -159,7 +148,6 @@ function variantsOf(listingId: string, name: string): Manager<'car_color_variant
     ],
     lineOf: ({ hex_code }) => [hex_code.toUpperCase()],
     unasked: () => ({ car_listing_id: listingId }),
-    Fields: VariantFields,
   };
 }
 

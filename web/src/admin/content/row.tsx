@@ -1,8 +1,9 @@
 import { Box, Center } from '@chakra-ui/react';
 import { isEntryCollection } from '@site/domain/content/draft';
-import { type ContentCollection, type Field, type Fields, labelOf } from '@site/domain/content/kind';
+import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import type { UnreadyField } from '@site/domain/content/readiness';
+import { type Field, type Fields, labelOf } from '@site/domain/fields';
 import { damageMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { firstCharacters, textOf } from '@site/domain/stored';

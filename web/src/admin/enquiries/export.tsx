@@ -3,13 +3,13 @@ import { contextTexts } from '@site/domain/enquiries/context';
 import {
   type AnswerField,
   answerFields,
-  answerText,
   type Inquiry,
   type InquiryKind,
   inquiryKinds,
 } from '@site/domain/enquiries/kinds';
 import type { Lead } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
+import { shownValue } from '@site/domain/fields';
 import { inquiryExport } from '@site/domain/messages/admin';
 import { partMessages } from '@site/domain/messages/shell';
 import { optionLabel } from '@site/domain/options';
@@ -60,7 +60,7 @@ export function inquiriesCsv(
 
 /** Adds a hyphen and a blank to a plain telephone number: a spreadsheet would read digits as a number and drop the leading zero. */
 function cellOf(key: string, field: AnswerField, answer: unknown): string {
-  const words = (answer ?? '') === '' ? '' : answerText(field, answer);
+  const words = shownValue(field, answer);
   if (!contactKeys.phone.some((name) => name === key)) return words;
   const digits = words.normalize('NFKC').replace(/[\s().]/g, '');
   const [, country = '', area, middle, last] = PLAIN_NUMBER.exec(digits) ?? [];

@@ -1,61 +1,63 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
-import { type Field as DeclaredField, labelOf, mustBeThere } from '@site/domain/content/kind';
+import { controlOf, type Field as DeclaredField, labelOf } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { readWhole } from '@site/domain/typed-number';
-import type { ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AnyField } from '#ui/form/any-field.tsx';
 import { ColourField, LinesField, RegisteredField } from '#ui/form/registered-fields.tsx';
-import { Subheading } from '#ui/parts.tsx';
-import { FileField } from './files.tsx';
+import { Small, Subheading } from '#ui/parts.tsx';
+import { FileField, usePhotos } from './files.tsx';
 import { useFormEntry } from './values.ts';
 
-interface FieldProps {
-  name: string;
-  placeholder?: string;
-  hint?: string;
-  rows?: number;
-  /** Suggestions for a short text; other text is allowed. */
-  suggestions?: readonly string[];
-  autoComplete?: string;
-  action?: string;
+type FieldProps = { name: string };
+
+interface KindFieldsProps {
+  /** Draws some fields in another way. */
+  controls?: Readonly<Record<string, ComponentType<FieldProps>>>;
 }
 
-/** Other fields are inputs. */
-const controls: Readonly<Partial<Record<DeclaredField['is'], string>>> = {
-  longText: 'textarea',
-  choice: 'select',
-};
+/** The form of a kind of content, as the kind declares its sections. */
+export function KindFields({ controls = {} }: KindFieldsProps) {
+  const { kind, id, isDraft } = useFormEntry();
+  const hasCover = Object.values(kind.fields).some(({ isCover }) => isCover);
+  const [photos] = usePhotos(kind.collection, hasCover ? id : undefined, isDraft);
+  const hasPhotos = photos.state === 'loaded' && photos.data.length > 0;
+  return kind.sections?.map(({ fields, ...look }) => {
+    const shown = fields.filter((name) => !hasPhotos || !kind.fields[name]?.isCover);
+    if (shown.length === 0) return null;
+    const drawn = shown.map((name) => {
+      const Control = controls[name] ?? Field;
+      return <Control key={name} name={name} />;
+    });
+    if (!look.title) return <Fragment key="only">{drawn}</Fragment>;
+    return (
+      <FormSection key={look.title} {...look} title={look.title}>
+        {drawn}
+      </FormSection>
+    );
+  });
+}
 
 /** One field, as its kind declares it. */
-export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldProps) {
+export function Field({ name }: FieldProps) {
   const { kind, hasRequired } = useFormEntry();
   const { formState, getFieldState } = useFormContext();
   const field: DeclaredField | undefined = kind.fields[name];
   const follows = field?.follows;
   const text = useWatch({ name: follows?.text ?? name, disabled: !follows });
   if (!field) throw new Error(`${kind.collection} has no field ${name}`);
-  const { is, label, options } = field;
-  if (is === 'picture' || is === 'file') {
-    return <FileField name={name} label={label} is={is} action={action} {...rest} />;
-  }
+  const { is, label, placeholder, suggestions } = field;
+  if (is === 'picture' || is === 'file') return <FileField name={name} field={field} />;
   if (is === 'colour') return <ColourField name={name} label={label} />;
   if (is === 'lines') {
-    const lines = Array.from({ length: ENTRY_COUNT }, (_, index) => `${name}.${index}`);
+    const names = Array.from({ length: ENTRY_COUNT }, (_, index) => `${name}.${index}`);
     return (
-      <LinesField label={label} lines={lines.map((line) => ({ name: line, label: labelOf(kind, line) }))} />
+      <LinesField label={label} lines={names.map((line) => ({ name: line, label: labelOf(kind, line) }))} />
     );
   }
-  const drawn = {
-    ...rest,
-    name,
-    label,
-    options,
-    rows,
-    control: controls[is],
-    required: hasRequired && mustBeThere(field) && is !== 'choice',
-    prompt: field.empty === null ? 'Not known' : undefined,
-  };
+  const control = controlOf(name, field);
+  const drawn = { ...control, placeholder, required: hasRequired && control.required };
   const told = follows?.read(String(text ?? '')) ?? null;
   if (follows && told !== null) {
     const fixed = {
@@ -80,9 +82,15 @@ function numberIn(typed: string | number): string | number {
   return typeof typed === 'string' ? (readWhole(typed) ?? typed.trim()) : typed;
 }
 
+interface FormSectionProps {
+  title: string;
+  hint?: string;
+  columns?: number;
+  children: ReactNode;
+}
+
 /** Short fields stand side by side, all others have the whole width. */
-export function FormSection(props: { title: string; columns?: number; children: ReactNode }) {
-  const { title, columns = 2, children } = props;
+function FormSection({ title, hint, columns = 2, children }: FormSectionProps) {
   return (
     <chakra.section pt="6" borderTop="1px solid {colors.line}" _first={{ pt: '0', borderTop: 'none' }}>
       <Subheading mb="5">{title}</Subheading>
@@ -92,6 +100,7 @@ export function FormSection(props: { title: string; columns?: number; children: 
         alignItems="start"
         css={{ '& > :is(p, fieldset, [role=group], :has(> textarea))': { gridColumn: '1 / -1' } }}
       >
+        {hint && <Small>{hint}</Small>}
         {children}
       </SimpleGrid>
     </chakra.section>

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { ContentCollection } from '@site/domain/content/kind';
+import type { Field } from '@site/domain/fields';
 import { uploadMessages } from '@site/domain/messages/content';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { watchPhotos } from '#firebase/admin/content/content.ts';
 import { removeFile, type UploadFolder, uploadFile } from '#firebase/admin/content/files.ts';
@@ -27,15 +28,11 @@ export const folderOf = (collection: ContentCollection) => folders[collection] ?
 
 interface FileFieldProps {
   name: string;
-  label: string;
-  is: 'picture' | 'file';
-  action?: string | undefined;
-  hint?: string | undefined;
-  placeholder?: string | undefined;
+  field: Field;
 }
 
-export function FileField(props: FileFieldProps) {
-  const { name, label, is, action, hint, placeholder = 'https://...' } = props;
+export function FileField({ name, field }: FileFieldProps) {
+  const { is, label, upload: action, hint, placeholder = 'https://...' } = field;
   const { kind, uploads, onUploaded } = useFormEntry();
   const { setValue, watch } = useFormContext();
   const address: string = watch(name);
@@ -110,13 +107,6 @@ export function FileField(props: FileFieldProps) {
       </DropZone>
     </Box>
   );
-}
-
-/** The first photo of an entry sets its picture, so the field is only for entries without photos. */
-export function UnlessPhotos({ children }: { children: ReactNode }) {
-  const { kind, id, isDraft } = useFormEntry();
-  const [photos] = usePhotos(kind.collection, id, isDraft);
-  return photos.state === 'loaded' && photos.data.length > 0 ? null : children;
 }
 
 /** Without an `id` the entry is not saved yet. */

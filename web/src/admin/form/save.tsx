@@ -1,6 +1,6 @@
 import { chakra, HStack, RadioCard, SimpleGrid, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { labelOf } from '@site/domain/content/kind';
+import { labelOf, shownValue } from '@site/domain/fields';
 import { conflictMessages, formMessages, managerMessages } from '@site/domain/messages/content';
 import { AnimatePresence } from 'framer-motion';
 import { type RefObject, useEffect, useRef, useState, useTransition } from 'react';
@@ -9,7 +9,6 @@ import type * as z from 'zod/mini';
 import { SaveConflict } from '#firebase/admin/content/save-content.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { textOfValue } from '../history/history-dialog.tsx';
 import { withKeys } from '../list/rows.ts';
 import { Refused, useTell } from '../shared/tell.ts';
 import { type IsLostAt, useUnsaved } from './unsaved.tsx';
@@ -173,7 +172,7 @@ function ConflictDialog({ kind, onSave, onCancel, ...values }: ConflictDialogPro
                     <RadioCard.ItemContent whiteSpace="pre-wrap">
                       <RadioCard.ItemText color="muted">{conflictMessages[side]}</RadioCard.ItemText>
                       <RadioCard.ItemDescription dir="auto" opacity="1">
-                        {textOfValue(kind.fields[name], values[side][name]) || conflictMessages.empty}
+                        {shownValue(kind.fields[name], values[side][name]) || conflictMessages.empty}
                       </RadioCard.ItemDescription>
                     </RadioCard.ItemContent>
                     <RadioCard.ItemIndicator />

@@ -1,7 +1,5 @@
-import type { ContentKind, Field } from '@site/domain/content/kind';
-import { followed } from '@site/domain/content/read';
-import { tidy } from '@site/domain/fields';
-import { ENTRY_COUNT } from '@site/domain/limits';
+import type { ContentKind } from '@site/domain/content/kind';
+import { enteredValue, type Field, followed, storedValue } from '@site/domain/fields';
 import { createContext, use } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -25,31 +23,24 @@ export function useFormEntry(): FormEntry {
   return entry;
 }
 
-/** Empty text becomes null where the field may be null; empty entries of a list are dropped. Fields follow their texts. */
+/** As stored. Fields follow their texts. */
 export function fromForm<Values extends object>(kind: ContentKind, form: FieldValues): Values {
-  const values = mapFields<Values>(kind, form, (value, { empty }) => {
-    if (Array.isArray(value)) return value.map((entry: string) => tidy(entry)).filter(Boolean);
-    return value === '' && empty === null ? null : value;
-  });
-  return followed(kind, values);
+  return followed(kind, mapFields<Values>(kind, form, storedValue));
 }
 
-/** Null and NaN become empty text, and lists get all their lines. Other fields than those of the kind are dropped. */
+/** As the form holds it. Other fields than those of the kind are dropped. */
 export function toForm(kind: ContentKind, item: object): FieldValues {
-  return mapFields(kind, item, (value) => {
-    if (!Array.isArray(value)) return Number.isNaN(value) ? '' : (value ?? '');
-    return Array.from({ length: ENTRY_COUNT }, (_, line) => value[line] ?? '');
-  });
+  return mapFields(kind, item, enteredValue);
 }
 
 function mapFields<To>(
   { fields }: ContentKind,
   from: object,
-  map: (value: unknown, field: Field) => unknown,
+  map: (field: Field, value: unknown) => unknown,
 ): To {
   const values = new Map<string, unknown>(Object.entries(from));
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, map(values.get(name), field)]),
+    Object.entries(fields).map(([name, field]) => [name, map(field, values.get(name))]),
   ) as To;
 }
 

@@ -1,9 +1,9 @@
 import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import type { HistoryEntry } from '@site/domain/content/history';
-import type { ContentCollection, Field } from '@site/domain/content/kind';
+import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
+import { type Field, shownValue } from '@site/domain/fields';
 import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
-import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { type ComponentProps, useState } from 'react';
 import { takeBack, watchHistory } from '#firebase/admin/history.ts';
@@ -19,21 +19,13 @@ import { LoadFailed, Message } from '#ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused, undoButton, useTell } from '../shared/tell.ts';
 
-export function textOfValue(field: Field | undefined, value: unknown): string {
-  if (value === null || value === undefined || Number.isNaN(value)) return '';
-  if (Array.isArray(value)) return value.join('\n');
-  // Only a damaged document has one.
-  if (typeof value === 'object') return JSON.stringify(value);
-  return optionLabel(field?.options ?? [], String(value));
-}
-
 /** Values are texts, empty for no value, or addresses of pictures. Times, which the server sets, are no fields. */
 export function fieldChanges(
   collection: ContentCollection,
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
 ) {
   return Object.entries<Field>(contentKinds[collection].fields).flatMap(([name, field]) => {
-    const texts = { before: textOfValue(field, before?.[name]), after: textOfValue(field, after?.[name]) };
+    const texts = { before: shownValue(field, before?.[name]), after: shownValue(field, after?.[name]) };
     if (field.isHidden || texts.before === texts.after) return [];
     return [{ label: field.label, ...texts, isPicture: field.is === 'picture' }];
   });

@@ -1,6 +1,6 @@
-import { requiredText } from '@site/domain/fields';
 import { secondFactorMessages } from '@site/domain/messages/admin';
 import { peopleMessages } from '@site/domain/messages/people';
+import { filledText } from '@site/domain/schemas';
 import type { FormField } from '#ui/form/fields-form.tsx';
 
 export const usernameField: FormField = {
@@ -28,7 +28,7 @@ export const codeField: FormField = {
   spellCheck: false,
 };
 
-export const enteredCode = requiredText(40, secondFactorMessages.askForCode);
+export const enteredCode = filledText(40, secondFactorMessages.askForCode);
 
 export const emailField: FormField = {
   name: 'email',

@@ -1,7 +1,7 @@
-import type { InquiryField } from '@site/domain/enquiries/field';
-import { type InquiryForm, nameOf } from '@site/domain/enquiries/form';
+import type { InquiryForm } from '@site/domain/enquiries/form';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { vehicleEnquiry } from '@site/domain/enquiries/vehicle-enquiry';
+import { controlOf } from '@site/domain/fields';
 import type { FormKind } from './questions.ts';
 
 const forms = { ...inquiryKinds, vehicle: vehicleEnquiry };
@@ -22,17 +22,8 @@ function questionsOf(kind: FormKind) {
       title: section.title,
       questions: section.fields.flatMap((key) => {
         const field = fields[key];
-        return field ? [toQuestion(key, field)] : [];
+        return field ? [controlOf(key, field)] : [];
       }),
     })),
-  };
-}
-
-function toQuestion(key: string, field: InquiryField) {
-  const { control, label, hint, autoComplete, required, options } = field;
-  return {
-    ...{ name: nameOf(key, field), control, label, hint, autoComplete, required, options },
-    rows: 'rows' in field ? field.rows : undefined,
-    prompt: 'prompt' in field ? field.prompt : undefined,
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { atMost, requiredText } from '@site/domain/fields';
+import { atMost, filledText } from '@site/domain/schemas';
 import { act, type ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { mounted } from '../../../../tests/support/rendered.ts';
 import { FieldsForm } from './fields-form.tsx';
 
 const schema = z.object({
-  name: requiredText(10, 'Please enter a name'),
+  name: filledText(10, 'Please enter a name'),
   word: z.string().check(atMost(10)),
 });
 

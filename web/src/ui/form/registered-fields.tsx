@@ -1,5 +1,5 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
-import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/kind';
+import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/fields';
 import { useId } from 'react';
 import { type RegisterOptions, useController, useFormContext } from 'react-hook-form';
 import { AnyField, type AnyFieldProps } from './any-field.tsx';

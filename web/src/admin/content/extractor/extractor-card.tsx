@@ -8,9 +8,9 @@ import {
   SOURCE_PICTURES,
   textNames,
 } from '@site/domain/extraction';
-import { requiredText } from '@site/domain/fields';
 import { extractorMessages as messages } from '@site/domain/messages/extractor';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
+import { filledText } from '@site/domain/schemas';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { drawn, JPEG_GROUND, typedFile, within, withPhoto } from '#admin/form/picture-files.ts';
@@ -39,7 +39,7 @@ type Mode = keyof typeof modes;
 const typed = {
   pdf: {
     field: { control: 'textarea', label: 'Text of the advertisement or PDF', rows: 5 },
-    schema: z.object({ source: requiredText(SOURCE_LIMIT, messages.textRequired) }),
+    schema: z.object({ source: filledText(SOURCE_LIMIT, messages.textRequired) }),
   },
   url: {
     field: {
@@ -49,7 +49,7 @@ const typed = {
       placeholder: 'https://',
       hint: 'Public pages only.',
     },
-    schema: z.object({ source: requiredText(SOURCE_LIMIT, messages.urlRequired) }),
+    schema: z.object({ source: filledText(SOURCE_LIMIT, messages.urlRequired) }),
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { carListingKind } from '@site/domain/content/car-listing';
-import { type Fields, labelOf } from '@site/domain/content/kind';
 import type { Proposal } from '@site/domain/extraction';
+import { type Fields, labelOf } from '@site/domain/fields';
 import {
   extractorMessages,
   proposalMessages as messages,

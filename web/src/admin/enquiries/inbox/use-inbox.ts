@@ -1,7 +1,7 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId, writerName } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
-import { readEmail } from '@site/domain/fields';
+import { readEmail } from '@site/domain/schemas';
 import { leadTerms } from '@site/domain/search-terms';
 import type { StoredDocument } from '@site/domain/stored';
 import { useMemo, useRef } from 'react';

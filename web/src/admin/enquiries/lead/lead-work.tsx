@@ -2,11 +2,11 @@ import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
 import { dueDays, mayBeDue, midnightOf } from '@site/domain/enquiries/due';
 import { leadOutcomes, lostReasons, replyLanguages } from '@site/domain/enquiries/lead';
 import { replySubject, replyTemplates, replyText } from '@site/domain/enquiries/replies';
-import { requiredText } from '@site/domain/fields';
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { type Option, type OptionSet, optionLabel, optionValues } from '@site/domain/options';
 import { hasAccess } from '@site/domain/roles';
+import { filledText } from '@site/domain/schemas';
 import { dayInKlang } from '@site/domain/time';
 import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
@@ -131,7 +131,7 @@ function CloseForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
 }
 
 const nextStep = z.object({
-  step: requiredText(textLimits.shortText, leadMessages.stepIncomplete),
+  step: filledText(textLimits.shortText, leadMessages.stepIncomplete),
   day: z.string().check(
     z.minLength(1, leadMessages.stepIncomplete),
     z.refine((day) => mayBeDue(day, serverNow()), leadMessages.dueOutOfRange),
@@ -192,7 +192,7 @@ function NextStepForm({ lead, changes }: LeadProps) {
   );
 }
 
-const reply = z.object({ text: requiredText(textLimits.longText, leadMessages.replyEmpty) });
+const reply = z.object({ text: filledText(textLimits.longText, leadMessages.replyEmpty) });
 
 export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
   const [template, setTemplate] = useState(replyTemplates[0]?.value ?? 'greeting');

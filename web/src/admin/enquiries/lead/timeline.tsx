@@ -1,10 +1,10 @@
 import { chakra, HStack, Timeline as Line } from '@chakra-ui/react';
 import { contactChannels, type LeadActivity, struckNotes } from '@site/domain/enquiries/lead';
 import { inquiryStatuses } from '@site/domain/enquiries/status';
-import { requiredText } from '@site/domain/fields';
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages, timelineMessages } from '@site/domain/messages/inbox';
 import { optionLabel, optionSet } from '@site/domain/options';
+import { filledText } from '@site/domain/schemas';
 import { cut } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { useState } from 'react';
@@ -87,7 +87,7 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
   );
 }
 
-const typed = z.object({ note: requiredText(textLimits.longText, leadMessages.noteEmpty) });
+const typed = z.object({ note: filledText(textLimits.longText, leadMessages.noteEmpty) });
 
 function NoteForm({ lead, changes }: LeadProps) {
   const [draft, forget] = useDraft(`${lead.id} note`);

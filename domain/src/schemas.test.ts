@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountProcedures } from './accounts/procedures.ts';
 import { contactInquiry } from './enquiries/contact.ts';
-import { visitorName } from './enquiries/field.ts';
-import { EMAIL_PATTERN, emailAddress, requiredText, tidy } from './fields.ts';
+import { visitorName } from './enquiries/form.ts';
 import { personRequest } from './privacy/procedures.ts';
+import { EMAIL_PATTERN, emailAddress, enteredSchema, filledText } from './schemas.ts';
+import { tidy } from './text.ts';
 
 const address = emailAddress(254, 'no address');
 const taken = (text: string) => address.safeParse(text).data;
@@ -50,7 +51,7 @@ describe('an e-mail address', () => {
       expect(accountProcedures['invite-administrator'].request.parse(invitation).email).toBe(
         'ali@example.com',
       );
-      expect(contactInquiry.fields.email.form.parse(pasted)).toBe('ali@example.com');
+      expect(enteredSchema('email', contactInquiry.fields.email).parse(pasted)).toBe('ali@example.com');
     },
   );
 });
@@ -60,8 +61,8 @@ const nobodySees = [...'\uFEFF\u202C\u200B\u200C\u200D\u2060\u3164\uFE0F\u2800\0
 test.each([...nobodySees, '\u3164\u200D', '\u200D\u200C', ' \u202A \u202C '])(
   'characters that nobody sees make no name: %j',
   (text) => {
-    expect(visitorName.form.safeParse(text.repeat(3)).success).toBe(false);
-    expect(requiredText(100, 'needed').safeParse(text.repeat(3)).success).toBe(false);
+    expect(enteredSchema('name', visitorName).safeParse(text.repeat(3)).success).toBe(false);
+    expect(filledText(100, 'needed').safeParse(text.repeat(3)).success).toBe(false);
   },
 );
 
