@@ -14,6 +14,8 @@ export const sentMessages = {
   hours: `Office hours in ${company.address.city}: ${company.hours}, except on public holidays.`,
   chat: 'WhatsApp',
   chatDetail: 'Add something, or send us a picture',
+  chatToo: 'Also send by WhatsApp',
+  chatFilledIn: 'Your wish and the reference are filled in',
 } as const;
 
 export function chatLink(reference: string, language: 'en' | 'ms' = 'en'): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enteredSchema } from '../schemas.ts';
 import { contactInquiry } from './contact.ts';
-import { vehicleEnquiry } from './vehicle-enquiry.ts';
+import { testDriveDays, testDriveEnquiry, vehicleEnquiry } from './vehicle-enquiry.ts';
 
 const filled = {
   name: 'Nur Aisyah Rahman',
@@ -23,7 +23,7 @@ test('an enquiry about a vehicle is stored as a contact enquiry, with the teleph
 });
 
 test('The contact enquiry accepts every answer that the form accepts', () => {
-  const longest = 4_900;
+  const longest = 4_800;
   expect(
     enteredSchema('message', vehicleEnquiry.fields.message).safeParse('x'.repeat(longest + 1)).success,
   ).toBe(false);
@@ -44,4 +44,33 @@ test('name, telephone number and e-mail are asked for', () => {
     phone: 'Phone number is required',
     email: expect.any(String),
   });
+});
+
+test('a test drive is offered on the next seven days of Klang, at the weekend and on a public holiday by appointment', () => {
+  // Thursday 24 December 2026, 23:30 in Klang, is still the afternoon in London.
+  const days = testDriveDays(new Date('2026-12-24T15:30:00Z'));
+  expect(days.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '2026-12-25 Friday 25 December, by appointment',
+    '2026-12-26 Saturday 26 December, by appointment',
+    '2026-12-27 Sunday 27 December, by appointment',
+    '2026-12-28 Monday 28 December',
+    '2026-12-29 Tuesday 29 December',
+    '2026-12-30 Wednesday 30 December',
+    '2026-12-31 Thursday 31 December',
+  ]);
+});
+
+test('a wished test drive is stored in the message of the vehicle’s enquiry, and needs a day and a time', () => {
+  const { form, toAnswers, empty } = testDriveEnquiry(new Date('2026-11-27T04:00:00Z'));
+  const asked = form.parse({ ...filled, day: '2026-11-28', time: 'morning' });
+  expect(toAnswers(asked).message).toBe(
+    'Is it still there?\n\nTest drive: Saturday 28 November, by appointment, in the morning\n\nPhone: 012-345 6789',
+  );
+  const longest = form.parse({ ...filled, message: 'x'.repeat(4_800), day: '2026-11-28', time: 'afternoon' });
+  expect(contactInquiry.schema.safeParse(toAnswers(longest)).success).toBe(true);
+  const { error } = form.safeParse(empty);
+  expect(error?.issues.map(({ message }) => message)).toEqual(
+    expect.arrayContaining(['Please choose a day', 'Please choose morning or afternoon']),
+  );
+  expect(form.safeParse({ ...filled, day: '2026-11-27', time: 'morning' }).success).toBe(false);
 });

@@ -1,43 +1,115 @@
-import { longText, phone } from '../fields.ts';
+import { company } from '../company.ts';
+import { choice, longText, phone } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { type OptionSet, optionSet } from '../options.ts';
+import { dayInKlang, daysAfter } from '../time.ts';
 import { contactInquiry, contactSentences } from './contact.ts';
 import { inquiryForm, visitorName } from './form.ts';
+import { isOpen } from './hours.ts';
 
-/** In characters, for the telephone number below the message. */
-const ROOM = 100;
+/** In characters, for the telephone number and the wish below the message. */
+const ROOM = 200;
 
-const form = inquiryForm({
+const fields = {
+  name: visitorName,
+  phone: phone({ missing: 'Phone number is required' }),
+  email: contactInquiry.fields.email,
+  message: longText('Message', { optional: true, most: textLimits.longText - ROOM }),
+};
+
+const about = {
   kind: 'vehicle',
   collection: 'contact_inquiries',
   formType: 'contact',
   label: 'Vehicle',
-  title: 'Enquire about this vehicle',
-  fields: {
-    name: visitorName,
-    phone: phone({ missing: 'Phone number is required' }),
-    email: contactInquiry.fields.email,
-    message: longText('Message', { optional: true, most: textLimits.longText - ROOM }),
-  },
-  sections: [{ fields: ['name', 'phone', 'email', 'message'] }],
   summary: ['email', 'phone'],
   subject: [],
   ...contactSentences,
-});
+} as const;
 
-/** Stored as a contact enquiry, which has no telephone field: the number goes below the message. A dash replaces a missing last name. */
+type Asked = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+};
+
+/** As a contact enquiry, which has no telephone field: the number goes below the message. A dash replaces a missing last name. */
+function contactAnswers({ name, phone, email, message }: Asked) {
+  const [, first = name, last = '-'] = /^(.*)\s+(\S+)$/s.exec(name.trim()) ?? [];
+  return contactInquiry.toAnswers({
+    firstName: first,
+    lastName: last,
+    email,
+    service: 'Vehicle Dealership',
+    message: [message, `Phone: ${phone}`].filter(Boolean).join('\n\n'),
+  });
+}
+
 export const vehicleEnquiry = {
-  ...form,
-  toAnswers({ name, phone, email, message }: Parameters<typeof form.toAnswers>[0]) {
-    const [, first = name, last = '-'] = /^(.*)\s+(\S+)$/s.exec(name.trim()) ?? [];
-    return contactInquiry.toAnswers({
-      firstName: first,
-      lastName: last,
-      email,
-      service: 'Vehicle Dealership',
-      message: [message, `Phone: ${phone}`].filter(Boolean).join('\n\n'),
-    });
+  ...inquiryForm({
+    ...about,
+    title: 'Enquire about this vehicle',
+    fields,
+    sections: [{ fields: ['name', 'phone', 'email', 'message'] }],
+  }),
+  toAnswers(asked: Asked) {
+    return contactAnswers(asked);
   },
 };
+
+/** Stored as the vehicle's enquiry; the wish stands in its message. The days follow `now`. */
+export function testDriveEnquiry(now: Date) {
+  const form = inquiryForm({
+    ...about,
+    title: 'Schedule a test drive',
+    fields: {
+      day: choice('Day', testDriveDays(now), { missing: 'Please choose a day' }),
+      time: choice('Time', optionSet({ morning: 'Morning', afternoon: 'Afternoon' }), {
+        missing: 'Please choose morning or afternoon',
+      }),
+      ...fields,
+    },
+    sections: [{ fields: ['day', 'time', 'name', 'phone', 'email', 'message'] }],
+  });
+  return {
+    ...form,
+    toAnswers({ day, time, message, ...asked }: Asked & { readonly day: string; readonly time: string }) {
+      const wish = testDriveWish(day, time);
+      return contactAnswers({ ...asked, message: [message, wish].filter(Boolean).join('\n\n') });
+    },
+  };
+}
+
+const DAYS = 7;
+
+const { timeZone } = company;
+/** Midnight in Klang would be the day before elsewhere. `format` of date-fns would cost 5 KB. */
+const dayName = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone,
+});
+
+/** The seven days after `now` in Klang, by date (`2026-11-28`). A day on which the office is closed is by appointment. */
+export function testDriveDays(now: Date): OptionSet {
+  return Array.from({ length: DAYS }, (_, before) => {
+    const value = dayInKlang(daysAfter(now, before + 1));
+    return { value, label: dayInWords(value) };
+  });
+}
+
+/** Such as `Saturday 28 November, by appointment`. */
+function dayInWords(day: string): string {
+  const noon = new Date(`${day}T12:00+08:00`);
+  return `${dayName.format(noon).replace(',', '')}${isOpen(noon) ? '' : ', by appointment'}`;
+}
+
+/** Such as `Test drive: Monday 30 November, in the morning`. */
+function testDriveWish(day: string, time: string): string {
+  return `Test drive: ${dayInWords(day)}, in the ${time}`;
+}
 
 export function phoneInMessage(message: string): string {
   return /(?:^|\n\n)Phone: ([^\n]+)$/.exec(message)?.[1] ?? '';

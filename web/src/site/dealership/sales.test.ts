@@ -1,19 +1,16 @@
 import { company } from '@site/domain/company';
 import { expect, test } from 'vitest';
-import {
-  type EnquiredVehicle,
-  salesLinks,
-  salesNumber,
-  vehicleChatMessage,
-  vehicleEmail,
-  vehicleFormMessage,
-} from './sales.tsx';
+import { mobileNumber } from '../chat.ts';
+import { type EnquiredVehicle, salesLinks, vehicleEmail, vehicleFormMessage } from './sales.tsx';
 
 const city: EnquiredVehicle = {
   ...{ id: 'k3fLqOZ81xWq', stock_no: 'V-0042', make: 'Honda', model: 'City & more', year: 2024 },
   availability: 'available',
 };
 const name = '2024 Honda City & more (ref. V-0042)';
+
+const chatMessage = (vehicle: EnquiredVehicle) =>
+  new URL(salesLinks(vehicle).chat).searchParams.get('text') ?? '';
 
 test('the chat opens with the sales number, names the vehicle, and asks for pricing details and a test drive', () => {
   const chat = new URL(salesLinks(city).chat);
@@ -40,12 +37,12 @@ test('without a vehicle the messages ask for advice', () => {
 
 test('chat and phone reach the same number, shown in groups', () => {
   expect(salesLinks(city).phone).toBe(`tel:+${company.whatsapp}`);
-  expect(salesNumber.replaceAll(/[ -]/g, '')).toBe(`+${company.whatsapp}`);
-  expect(salesNumber).toMatch(/^\+60 \d{2}-\d{3,4} \d{4}$/);
+  expect(mobileNumber.replaceAll(/[ -]/g, '')).toBe(`+${company.whatsapp}`);
+  expect(mobileNumber).toMatch(/^\+60 \d{2}-\d{3,4} \d{4}$/);
 });
 
 test('staff are told which one by its stock number, or else by the beginning of its id', () => {
-  for (const message of [vehicleChatMessage, vehicleFormMessage]) {
+  for (const message of [chatMessage, vehicleFormMessage]) {
     expect(message(city)).toContain(name);
     expect(message({ ...city, stock_no: null })).toContain('2024 Honda City & more (ref. k3fLqO)');
   }
@@ -54,7 +51,7 @@ test('staff are told which one by its stock number, or else by the beginning of 
 test('nobody asks for a test drive of a vehicle that is reserved or sold', () => {
   for (const availability of ['reserved', 'sold'] as const) {
     const asked = { ...city, availability };
-    expect(vehicleChatMessage(asked)).toContain(`which is ${availability}`);
-    expect([vehicleChatMessage(asked), vehicleEmail(asked).body].join()).not.toMatch(/test drive|Days that/);
+    expect(chatMessage(asked)).toContain(`which is ${availability}`);
+    expect([chatMessage(asked), vehicleEmail(asked).body].join()).not.toMatch(/test drive|Days that/);
   }
 });

@@ -1,11 +1,13 @@
 import { company } from '@site/domain/company';
 import type { Vehicle } from '@site/domain/publishing/entities';
+import { routes } from '@site/domain/routes';
 import { type Availability, vehicleReference } from '@site/domain/vehicles/options';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { List, Muted } from '#ui/parts.tsx';
 import { ContactAction } from '../blocks/contact-action.tsx';
+import { chatAbout, chatOfPage, mobileNumber } from '../chat.ts';
 import { vehicleName } from './vehicles/card.tsx';
 
 export type EnquiredVehicle = Pick<Vehicle, 'id' | 'stock_no' | 'make' | 'model' | 'year' | 'availability'>;
@@ -22,11 +24,6 @@ const wishes: Readonly<Record<Availability, string>> = {
   sold: ', which is sold. What do you have in stock that is like it?',
 };
 
-/** Returns plain text, for encoding into `https://wa.me/`. */
-export function vehicleChatMessage(vehicle: EnquiredVehicle): string {
-  return `Hello ${company.name}, I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]} Thank you.`;
-}
-
 export function vehicleFormMessage(vehicle: EnquiredVehicle): string {
   return `I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]}`;
 }
@@ -42,27 +39,18 @@ function email(subject: string, wish: string, questions: readonly string[]) {
   return { subject, body: [`Hello ${company.name},`, '', wish, '', ...lines, '', 'Thank you.'].join('\r\n') };
 }
 
-const generalChatMessage = `Hello ${company.name}, I am looking for a car and would like some advice. Could someone from sales contact me? Thank you.`;
-
 const generalEmail = email(
   'Enquiry about a car',
   'I am looking for a car and would like some advice. Please contact me.',
   ['What I have in mind:'],
 );
 
-/** For chat and phone, in international format without plus. */
-const number = company.whatsapp;
-
-/** The number with the usual groups of Malaysian mobile numbers. */
-export const salesNumber = `+${number}`.replace(/^\+60(\d{2})(\d{3,4})(\d{4})$/, '+60 $1-$2 $3');
-
 /** Returns prefilled links to sales, about a vehicle or about cars in general. */
 export function salesLinks(vehicle?: EnquiredVehicle) {
-  const message = vehicle ? vehicleChatMessage(vehicle) : generalChatMessage;
   const { subject, body } = vehicle ? vehicleEmail(vehicle) : generalEmail;
   return {
-    chat: `https://wa.me/${number}?text=${encodeURIComponent(message)}`,
-    phone: `tel:+${number}`,
+    chat: vehicle ? chatAbout(vehicleFormMessage(vehicle)) : chatOfPage(routes.dealership.path),
+    phone: `tel:+${company.whatsapp}`,
     email: `mailto:${company.salesEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
   };
 }
@@ -72,7 +60,7 @@ export function SalesActions({ vehicle }: { vehicle?: EnquiredVehicle }) {
   return (
     <List gap="2">
       <ContactAction href={chat} icon="chat" name="WhatsApp" detail="Chat with sales" external />
-      <ContactAction href={phone} icon="phone" name="Call" detail={salesNumber} />
+      <ContactAction href={phone} icon="phone" name="Call" detail={mobileNumber} />
       <ContactAction href={email} icon="mail" name="E-mail" detail={company.salesEmail} />
     </List>
   );

@@ -1,20 +1,21 @@
 import type { InquiryForm } from '@site/domain/enquiries/form';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
-import { vehicleEnquiry } from '@site/domain/enquiries/vehicle-enquiry';
+import { testDriveEnquiry, vehicleEnquiry } from '@site/domain/enquiries/vehicle-enquiry';
 import { controlOf } from '@site/domain/fields';
 import type { FormKind } from './questions.ts';
 
-const forms = { ...inquiryKinds, vehicle: vehicleEnquiry };
+const forms = { ...inquiryKinds, vehicle: vehicleEnquiry, testDrive: testDriveEnquiry(new Date()) };
 
+/** The days of a test drive are the next ones at each call. */
 export function formOf(kind: FormKind): InquiryForm {
-  return forms[kind];
+  return kind === 'testDrive' ? testDriveEnquiry(new Date()) : forms[kind];
 }
 
 export const questions = Object.fromEntries(
   Object.keys(forms).map((kind) => [kind, questionsOf(kind as FormKind)]),
 ) as Readonly<Record<FormKind, ReturnType<typeof questionsOf>>>;
 
-function questionsOf(kind: FormKind) {
+export function questionsOf(kind: FormKind) {
   const { title, explainsStars, sections, fields, send, sending, success, failure } = formOf(kind);
   return {
     ...{ kind, title, explainsStars, send, sending, success, failure },

@@ -6,9 +6,10 @@ import { useEffect, useId, useRef } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { List, Small } from '#ui/parts.tsx';
 import { ContactAction } from '../blocks/contact-action.tsx';
+import type { SentEnquiry } from './send.ts';
 
 /** Shows the reference. Takes the focus, because the form is empty now. */
-export function SentPanel({ reference, at }: { reference: string; at: Date }) {
+export function SentPanel({ reference, at, wish }: SentEnquiry) {
   const place = useRef<HTMLElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second enquiry has another panel
@@ -51,10 +52,10 @@ export function SentPanel({ reference, at }: { reference: string; at: Date }) {
       </div>
       <Box as="ul" background="paper" borderRadius="md">
         <ContactAction
-          href={chatLink(reference)}
+          href={chatLink(reference) + encodeURIComponent(wish ?? '')}
           icon="chat"
-          name={sentMessages.chat}
-          detail={sentMessages.chatDetail}
+          name={wish ? sentMessages.chatToo : sentMessages.chat}
+          detail={wish ? sentMessages.chatFilledIn : sentMessages.chatDetail}
           external
         />
       </Box>

@@ -1,8 +1,8 @@
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { lazyCode } from '#ui/lazy-code.ts';
 
-/** The short `vehicle` form sends a contact enquiry. */
-export type FormKind = InquiryKind | 'vehicle';
+/** The short forms of a vehicle send a contact enquiry. */
+export type FormKind = InquiryKind | 'vehicle' | 'testDrive';
 
 /** Loaded by a form whose page has no data. */
 export const questions = lazyCode(async () => (await import('./kinds.ts')).questions);

@@ -42,16 +42,27 @@ export function problemsOf(errors: FieldErrors): Problems {
   );
 }
 
+export interface SentEnquiry {
+  readonly reference: string;
+  readonly at: Date;
+  /** For a chat about the same wish. */
+  readonly wish?: string;
+}
+
 /** Returns reference and time of receipt. Rejects if the server refuses or does not answer. */
 export async function sendAnswers(
   kind: FormKind,
   answers: FieldValues,
   about: InquirySubject & Pick<InquiryContext, 'language'>,
-): Promise<{ reference: string; at: Date }> {
+): Promise<SentEnquiry> {
   const { collection, toAnswers } = formOf(kind);
   const context = visitContext(about, currentVisit());
-  const { id, at } = await createInquiry(collection, { ...toAnswers(answers), context });
-  return { reference: referenceOf(collection, id), at };
+  const stored = toAnswers(answers);
+  const { id, at } = await createInquiry(collection, { ...stored, context });
+  const message: unknown = kind === 'testDrive' && stored['message'];
+  // The chat shows the number anyway.
+  const wish = typeof message === 'string' && message.replace(/\n\nPhone: .*$/, '');
+  return { reference: referenceOf(collection, id), at, ...(wish && { wish }) };
 }
 
 /** The page's vehicle or project. */

@@ -11,9 +11,11 @@ import { Grid, Heading, List, Small, Subheading, Title } from '#ui/parts.tsx';
 import { FULL_WIDTH, WidePicture } from '#ui/picture.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { Message } from '#ui/states.tsx';
+import { ActionBar } from '../blocks/action-bar.tsx';
 import { FactRows } from '../blocks/facts.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { ClosingSection } from '../blocks/sections.tsx';
+import { chatAboutWork } from '../chat.ts';
 import { orDash, shortened } from '../content.ts';
 import { type ShownPhoto, shownPhotos } from '../gallery/picture.ts';
 import { definePage, type PageProps } from '../page.ts';
@@ -93,6 +95,16 @@ export function ProjectDetail({ project, photos, related }: ProjectData) {
           </chakra.span>
         }
       />
+      <ActionBar
+        isAtOnce
+        fact={budgetOf(project)}
+        note={project.duration}
+        chat={chatAboutWork(`like “${orDash(project.title)}”`)}
+      >
+        <ButtonLink to={requestQuotation.to} state={{ project: project.id }}>
+          {requestQuotation.label}
+        </ButtonLink>
+      </ActionBar>
       <Container
         py={{ base: '8', md: '16' }}
         display="grid"
@@ -134,13 +146,18 @@ export function ProjectDetail({ project, photos, related }: ProjectData) {
   );
 }
 
+function budgetOf({ budget }: Project): string {
+  return budget.trim() && withPrefixUnlessTyped(budget);
+}
+
 /** Satisfaction and home value only if known. */
-function factsOf({ type, location, duration, budget, satisfaction, home_value }: Project) {
+function factsOf(project: Project) {
+  const { type, location, duration, satisfaction, home_value } = project;
   return [
     { term: 'Type', value: orDash(type) },
     { term: 'Location', value: orDash(location) },
     { term: 'Duration', value: orDash(duration) },
-    { term: 'Budget', value: budget.trim() ? withPrefixUnlessTyped(budget) : orDash(budget) },
+    { term: 'Budget', value: orDash(budgetOf(project)) },
     { term: 'Satisfaction', value: satisfaction },
     { term: 'Home value', value: home_value },
   ];

@@ -5,7 +5,9 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Heading, List, Row, Title } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
+import { ActionBar } from '../blocks/action-bar.tsx';
 import { PageTop } from '../blocks/hero.tsx';
+import { chatAboutWork } from '../chat.ts';
 import type { PageMeta } from '../content.ts';
 import { definePage, type PageProps } from '../page.ts';
 import {
@@ -63,6 +65,9 @@ function TierPage({ data }: PageProps<TierData>) {
         lead={description}
         links={[getQuote, back]}
       />
+      <ActionBar fact={budget} note={levels[tier].range} chat={chatAboutWork(title)}>
+        <ButtonLink to={getQuote.to}>{getQuote.label}</ButtonLink>
+      </ActionBar>
       <Section title={texts.worksTitle} lead={texts.worksNote}>
         {/* Numbered, so that people can refer to a work on the phone. */}
         <Box as="ol" display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="4">

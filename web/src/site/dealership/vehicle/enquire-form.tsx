@@ -1,29 +1,36 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { InquiryForm } from '#site/enquiry/form.tsx';
-import { questions } from '#site/enquiry/kinds.ts';
+import { questionsOf } from '#site/enquiry/kinds.ts';
 import { Sheet } from '#ui/parts.tsx';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 
-/** The message of the vehicle unless there is another. */
-export default function EnquireForm({ vehicle, message }: { vehicle: EnquiredVehicle; message?: string }) {
+interface EnquireFormProps {
+  vehicle: EnquiredVehicle;
+  kind?: keyof typeof titles;
+  /** The message of the vehicle unless there is another. */
+  message?: string;
+}
+
+const titles = { vehicle: 'Enquire About This Vehicle', testDrive: 'Schedule Test Drive' } as const;
+
+export default function EnquireForm({ vehicle, kind = 'vehicle', message }: EnquireFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const [filled] = useState(() => ({ message: message ?? vehicleFormMessage(vehicle) }));
+  const [asked] = useState(() => questionsOf(kind));
 
-  // The focused button has disappeared.
-  useEffect(() => place.current?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus(), []);
+  // The pressed button has disappeared, or stands far away.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.querySelector<HTMLElement>('select, input:not([tabindex="-1"])')?.focus();
+  }, []);
 
   return (
     <Sheet ref={place} p="5">
       <chakra.h2 textStyle="subheading" mb="4">
-        Enquire About This Vehicle
+        {titles[kind]}
       </chakra.h2>
-      <InquiryForm
-        kind="vehicle"
-        questions={questions.vehicle}
-        subject={{ listing_id: vehicle.id }}
-        filled={filled}
-      />
+      <InquiryForm kind={kind} questions={asked} subject={{ listing_id: vehicle.id }} filled={filled} />
     </Sheet>
   );
 }

@@ -5,8 +5,8 @@ import { pathWithId } from '@site/domain/routes';
 import { vehicleReference } from '@site/domain/vehicles/options';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { mobileNumber } from '#site/chat.ts';
 import { absolute } from '#site/metadata.tsx';
-import { salesNumber } from '../sales.tsx';
 
 /** The size in modules, and the path of an SVG. */
 type Code = { readonly size: number; readonly path: string };
@@ -45,7 +45,7 @@ export function PrintFooter({ vehicle, code }: { vehicle: Vehicle; code: Code | 
       <Box textStyle="small" css={{ '& :is(:first-of-type, :last-of-type)': { fontWeight: 700 } }}>
         <p>{company.name}</p>
         <p>{addressLine()}</p>
-        <p>{`WhatsApp ${salesNumber} · ${company.phone} · ${company.salesEmail}`}</p>
+        <p>{`WhatsApp ${mobileNumber} · ${company.phone} · ${company.salesEmail}`}</p>
         <p>{`Reference ${vehicleReference(vehicle)}`}</p>
       </Box>
       <chakra.svg

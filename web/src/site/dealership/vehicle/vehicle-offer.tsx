@@ -2,7 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { usualInstalment, usualTerms } from '@site/domain/money/loan';
 import { inFigures } from '@site/domain/money/ringgit';
 import { hasPrice } from '@site/domain/vehicles/values';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { ActionBar } from '#site/blocks/action-bar.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,20 +26,53 @@ function SaveButton({ id }: { id: string }) {
   );
 }
 
-function VehicleEnquiry({ vehicle }: { vehicle: EnquiredVehicle }) {
+type Form = 'vehicle' | 'testDrive';
+
+/** Two forms in place of their buttons, and the main action again in the bar of a phone. */
+function VehicleForms({ vehicle, label, price, note }: VehicleFormsProps) {
+  const [opened, setOpened] = useState<readonly Form[]>([]);
   const { code, ask } = useCode(
     () => import('./enquire-form.tsx'),
     'The form could not be loaded. Please try again.',
   );
-  if (code) return <code.default vehicle={vehicle} />;
+  const main: Form = vehicle.availability === 'available' ? 'testDrive' : 'vehicle';
+  const open = (form: Form) => () => {
+    setOpened([...opened, form]);
+    ask();
+  };
+  const isOpen = (form: Form) => code && opened.includes(form);
   return (
-    <Button variant="outline" onClick={ask}>
-      Enquire About This Vehicle
-    </Button>
+    <>
+      {code && isOpen(main) ? (
+        <code.default vehicle={vehicle} kind={main} />
+      ) : (
+        <Button onClick={open(main)}>{label}</Button>
+      )}
+      <ActionBar fact={price} note={note} chat={salesLinks(vehicle).chat}>
+        <Button onClick={open(main)}>{label}</Button>
+      </ActionBar>
+      {main === 'testDrive' &&
+        (code && isOpen('vehicle') ? (
+          <code.default vehicle={vehicle} />
+        ) : (
+          <Button variant="outline" onClick={open('vehicle')}>
+            Enquire About This Vehicle
+          </Button>
+        ))}
+    </>
   );
 }
 
-/** The button that opens the chat with sales. */
+interface VehicleFormsProps {
+  vehicle: EnquiredVehicle;
+  /** The main action. */
+  label: string;
+  /** As shown; null while hidden. */
+  price: string | null;
+  note: string | null;
+}
+
+/** The main action: it opens a form. */
 const labels = {
   priced: 'Schedule Test Drive',
   unpriced: 'Contact for Price & Test Drive',
@@ -79,6 +113,10 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
   const { listing, variants, showsPrices } = vehicle;
   const { availability } = listing;
   const { onEnquire, onPrint, onChooseColour } = on;
+  const instalment =
+    showsPrices && listing.price_rm !== null && availability !== 'sold'
+      ? `about RM ${inFigures(usualInstalment(listing.price_rm))} a month`
+      : null;
   const offered = showsPrices && hasPrice(listing.price) ? 'priced' : 'unpriced';
   return (
     <Grid gap="6">
@@ -89,9 +127,9 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         <chakra.p dir="auto" textStyle="heading" color="pine.700" mt="3" fontVariantNumeric="tabular-nums">
           {availability === 'sold' ? 'Sold' : shownPrice(listing.price, showsPrices)}
         </chakra.p>
-        {showsPrices && listing.price_rm !== null && availability !== 'sold' && (
+        {instalment && (
           <Box mt="1">
-            <chakra.p fontWeight="600">{`about RM ${inFigures(usualInstalment(listing.price_rm))} a month`}</chakra.p>
+            <chakra.p fontWeight="600">{instalment}</chakra.p>
             <Small>
               {`With ${usualTerms} `}
               <ChangeButton type="button" onClick={on.onCalculate}>
@@ -119,10 +157,12 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         onFocus={onEnquire}
         onClickCapture={onEnquire}
       >
-        <Button onClick={() => window.open(salesLinks(listing).chat, '_blank', 'noopener,noreferrer')}>
-          {labels[availability === 'available' ? offered : availability]}
-        </Button>
-        {availability !== 'sold' && <VehicleEnquiry vehicle={listing} />}
+        <VehicleForms
+          vehicle={listing}
+          label={labels[availability === 'available' ? offered : availability]}
+          price={offered === 'priced' && availability !== 'sold' ? shownPrice(listing.price, true) : null}
+          note={instalment}
+        />
         <Box>
           <chakra.h2 textStyle="subheading" mb="3">
             Contact Sales
