@@ -3,6 +3,7 @@ import type { PhotoOwner } from '../content/photo.ts';
 import { defaultHeroPicture, type HeroPage } from '../pages.ts';
 import { PHOTO_COUNT } from '../pictures/pictures.ts';
 import type { StoredDocument } from '../stored.ts';
+import { type StockFigures, stockFigures } from '../vehicles/stock-figures.ts';
 import { type DocumentReader, everyRow, type ListQuery, type StoredRow } from './document-reader.ts';
 import {
   type HeroPicture,
@@ -40,7 +41,8 @@ export type ExtraRead =
   | 'photos'
   | 'similar vehicles'
   | 'related projects'
-  | 'price setting';
+  | 'price setting'
+  | 'stock';
 
 export type PublishedContent = ReturnType<typeof publishedContent>;
 
@@ -147,6 +149,11 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
     return relatedTo(project, itemsOf(rows, toProject));
   }
 
+  /** Null if the setting could not be read: then no price may be shown. */
+  function showsPrices(): Promise<boolean | null> {
+    return extra('price setting', documents.get('admin_settings', SHOW_CAR_PRICES).then(toShowsPrices), null);
+  }
+
   return {
     /** Falls back to the illustration. */
     heroPicture: (page: HeroPage): Promise<HeroPicture> =>
@@ -155,9 +162,12 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
         documents.get('hero_images', page).then((stored) => toHeroPicture(page, stored)),
         defaultHeroPicture(page),
       ),
-    /** Null if the setting could not be read: then no price may be shown. */
-    showsPrices: (): Promise<boolean | null> =>
-      extra('price setting', documents.get('admin_settings', SHOW_CAR_PRICES).then(toShowsPrices), null),
+    showsPrices,
+    /** Empty unless prices are known to be public. */
+    stock: async (): Promise<StockFigures> =>
+      (await showsPrices())
+        ? stockFigures(await extra('stock', all(newest('car_listings'), toShownVehicle), []))
+        : {},
     /** In the order that administrators set. */
     brands: () =>
       all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, toBrand),
@@ -187,6 +197,10 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
     nearestInStock: (vehicle: Vehicle) => extra('similar vehicles', nearestInStock(vehicle), []),
     /** Newest first. */
     projects: () => firstPart(newest('renovation_gallery'), toProject),
+    /** The newest; none if they cannot be read. For a page that is worth showing without them. */
+    newestProjects: async () =>
+      (await extra('related projects', firstPart(newest('renovation_gallery'), toProject), undefined))
+        ?.items ?? [],
     project: (id: string) => one('renovation_gallery', id, toProject),
     /** At most three, those of the same category first. */
     relatedProjects: (project: Pick<Project, 'id' | 'type'>) =>

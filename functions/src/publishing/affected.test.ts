@@ -19,8 +19,9 @@ const inventory = '/services/car-dealership/shop';
 const gallery = '/services/home-renovation/gallery';
 const portfolio = '/services/business-consultation/portfolio';
 const [sitemap, catalogue] = ['/sitemap.xml', '/catalogue.json'];
+const stockPages = ['/', '/services/car-dealership'];
 const similar = { brandId: 'perodua', createdAt };
-const ofVehicle = [vehicle, inventory, similar, sitemap, catalogue];
+const ofVehicle = [vehicle, inventory, ...stockPages, similar, sitemap, catalogue];
 
 type Stored = ContentChange['after'];
 type Case = readonly [name: string, change: ContentChange, affected: readonly Affected[]];
@@ -43,24 +44,28 @@ const owned = (owner_type: string, owner_id: string): readonly [Stored, Stored] 
 ];
 
 const cases: readonly Case[] = [
-  listed('a new vehicle: page, inventory, similar vehicles, sitemap, list', [undefined, listing], ofVehicle),
+  listed(
+    'a new vehicle: page, inventory, pages that count the stock, similar vehicles, sitemap, list',
+    [undefined, listing],
+    ofVehicle,
+  ),
   listed('a changed vehicle: the same', [listing, { ...listing, price: '70,000' }], ofVehicle),
   listed('a deleted vehicle: the same', [listing, undefined], ofVehicle),
   listed(
     'a vehicle that moves to another brand: similar vehicles of both',
     [listing, { ...listing, brand_id: 'proton' }],
-    [vehicle, inventory, similar, { brandId: 'proton', createdAt }, sitemap, catalogue],
+    [vehicle, inventory, ...stockPages, similar, { brandId: 'proton', createdAt }, sitemap, catalogue],
   ),
   listed(
     'a damaged vehicle: what can be known',
     [undefined, { brand_id: 7, created_at: 'yesterday' }],
-    [vehicle, inventory, { brandId: '7', createdAt: undefined }, sitemap, catalogue],
+    [vehicle, inventory, ...stockPages, { brandId: '7', createdAt: undefined }, sitemap, catalogue],
   ),
   listed('a vehicle that is written as it was: nothing', [listing, { ...listing }], []),
   changed('car_listings', 'ä b')(
     'an id that has to be encoded: its address',
     [undefined, { model: 'x' }],
-    ['/services/car-dealership/listing/%C3%A4%20b', inventory, sitemap, catalogue],
+    ['/services/car-dealership/listing/%C3%A4%20b', inventory, ...stockPages, sitemap, catalogue],
   ),
   branded(
     'a renamed brand: the inventory, its vehicles, sitemap and list',
@@ -104,9 +109,9 @@ const cases: readonly Case[] = [
     [portfolio, '/stories.json', sitemap],
   ),
   changed('renovation_gallery', 'kitchen')(
-    'a project: its page, the gallery, those that name it as related, and the list of all',
+    'a project: its page, home, landing and gallery, those that name it as related, and the list of all',
     [{ title: 'A' }, { title: 'B' }],
-    [`${gallery}/kitchen`, gallery, PROJECTS, '/projects.json', sitemap],
+    [`${gallery}/kitchen`, gallery, '/', '/services/home-renovation', PROJECTS, '/projects.json', sitemap],
   ),
 ];
 

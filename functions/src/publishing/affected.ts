@@ -65,7 +65,7 @@ function pagesOf({ collection, id }: ContentChange): readonly string[] {
 
 const furtherPages: Partial<Record<PublishedCollection, (change: ContentChange) => readonly Affected[]>> = {
   hero_images: ({ id }) => (isHeroPage(id) ? [routes[heroRoutes[id]].path, SITEMAP_PATH] : []),
-  renovation_gallery: () => [PROJECTS, PROJECTS_PATH],
+  renovation_gallery: () => [PROJECTS, PROJECTS_PATH, routes.home.path, routes.renovation.path],
   business_portfolio: () => [STORIES_PATH],
   car_brands: ofBrand,
   car_listings: ofListing,
@@ -77,6 +77,9 @@ const furtherPages: Partial<Record<PublishedCollection, (change: ContentChange) 
   admin_settings: ({ id }) => (id === SHOW_CAR_PRICES ? [PRICES, CATALOGUE_PATH] : []),
 };
 
+/** They say how many vehicles are in stock, and the lowest price. */
+const STOCK_PAGES = [routes.home.path, routes.dealership.path];
+
 /** The inventory shows all of a brand; vehicle pages show only its name. */
 function ofBrand({ id, before, after }: ContentChange): readonly Affected[] {
   if (fieldOf(before, 'name') === fieldOf(after, 'name')) return [];
@@ -87,7 +90,7 @@ function ofListing({ before, after }: ContentChange): readonly Affected[] {
   const brands = new Set([before, after].flatMap((listing) => fieldOf(listing, 'brand_id') ?? []));
   const created = (after ?? before)?.['created_at'];
   const createdAt = created instanceof Date ? created : undefined;
-  return [...[...brands].map((brandId) => ({ brandId, createdAt })), CATALOGUE_PATH];
+  return [...[...brands].map((brandId) => ({ brandId, createdAt })), ...STOCK_PAGES, CATALOGUE_PATH];
 }
 
 /** Covers elsewhere follow a field of the owner. */
@@ -133,7 +136,7 @@ export async function pathsOf(
   site: Site,
   documents: DocumentReader,
 ): Promise<readonly string[]> {
-  if (mark === PRICES) return [routes.shop.path, ...vehicles(await allListingIds())];
+  if (mark === PRICES) return [routes.shop.path, ...STOCK_PAGES, ...vehicles(await allListingIds())];
   if (mark.startsWith(BRAND)) return vehicles(await listingIdsOf(mark.slice(BRAND.length)));
   if (mark === SOLD) return vehicles(await shownAsSold());
   if (mark === PROJECTS) return (await site.paths(documents)).filter((path) => path.startsWith(PROJECT));

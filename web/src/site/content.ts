@@ -45,6 +45,9 @@ export interface Hero {
   readonly eyebrow?: string;
   readonly title: string;
   readonly lead: string;
+  /** The page above, as a text link. */
+  readonly back?: ContentLink;
+  /** The first one is the next step. */
   readonly links: readonly ContentLink[];
 }
 

@@ -12,6 +12,8 @@ interface SectionProps {
   /** The heading; a section with a heading of another form has none here. */
   title?: string;
   lead?: string;
+  /** For a page of many sections. */
+  isTight?: boolean;
   children: ReactNode;
 }
 
@@ -21,11 +23,15 @@ const grounds = {
   dark: { background: 'pine.950', color: 'white', 'data-ground': 'dark' },
 } as const;
 
-export function Section({ id, ground = 'paper', title, lead, children }: SectionProps) {
+export function Section({ id, ground = 'paper', title, lead, isTight, children }: SectionProps) {
   return (
-    <chakra.section id={id} py={{ base: '16', md: '24' }} {...grounds[ground]}>
+    <chakra.section
+      id={id}
+      py={isTight ? { base: '12', md: '16' } : { base: '16', md: '24' }}
+      {...grounds[ground]}
+    >
       <Container>
-        {title && <SectionHeading title={title} lead={lead} />}
+        {title && <SectionHeading title={title} lead={lead} {...(isTight && { mb: '8' })} />}
         {children}
       </Container>
     </chakra.section>

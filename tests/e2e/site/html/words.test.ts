@@ -65,7 +65,29 @@ const pages: Readonly<Record<string, readonly Row[]>> = {
         ...['98% Client Satisfaction', '24/7 Support Available'],
       ],
     ],
+    [
+      'three doors, each with what there is today',
+      (main) => textsIn(main, 'nav[aria-label="Where to begin"] li p'),
+      [
+        expect.stringMatching(/^\d+ used cars from RM [\d,]+$/),
+        expect.stringMatching(/^A finished kitchen: RM [\d,]+, \d+ weeks$/),
+        'The first hour is free of charge',
+      ],
+    ],
     ['values', (main) => textsIn(section(main, 'about'), 'li h3, li h4'), VALUES],
+    [
+      'WhatsApp',
+      (main) => textOf(section(main, 'contact')?.querySelector('a[href*="wa.me"]')),
+      '+60 12-371 8826',
+    ],
+    [
+      'ways to find the place',
+      (main) => [...linksNamed(main, 'Open in Maps'), ...linksNamed(main, 'Waze')],
+      [
+        expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=18%2C%20Jalan/),
+        expect.stringMatching(/^https:\/\/waze\.com\/ul\?q=18%2C%20Jalan.*&navigate=yes$/),
+      ],
+    ],
     ['the way to About', links('Learn More About Us'), ['/about']],
     [
       'telephone',
@@ -167,10 +189,23 @@ const pages: Readonly<Record<string, readonly Row[]>> = {
         ),
       ['firsthand', 'secondhand', 'recon'].map((tab) => `${DEALERSHIP}/shop?tab=${tab}`),
     ],
+    [
+      'what is in stock, before the request',
+      (main) => textsIn(under(main, 'Three Ways to Buy'), 'li a').slice(1),
+      [
+        expect.stringMatching(/^See \d+ used cars from RM [\d,]+$/),
+        expect.stringMatching(/^See \d+ recon cars from RM [\d,]+$/),
+      ],
+    ],
     ['steps', headings('How It Works', 'li h3'), ['Browse', 'Test Drive', 'Finance', 'Drive Away']],
     ['reasons', (main) => textsIn(under(main, 'Why Buy From Us'), 'li').length > 2, true],
   ],
   [`${DEALERSHIP}/shop`]: [
+    [
+      'what is in stock at its top',
+      links(/^See /),
+      [`${DEALERSHIP}/shop?tab=secondhand#stock`, `${DEALERSHIP}/shop?tab=recon#stock`],
+    ],
     ['the way back', links(/Back to Vehicle Dealership/), [DEALERSHIP]],
     ['the way to the services', links(/Back to Services/), ['/#services']],
   ],

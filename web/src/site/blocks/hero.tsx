@@ -41,27 +41,28 @@ interface HeroWordsProps {
   lead: ReactNode;
   /** The first link is the main one. */
   links?: readonly ContentLink[];
+  isSmall?: boolean | undefined;
 }
 
-function HeroWords({ eyebrow, badge, title, lead, links }: HeroWordsProps) {
+function HeroWords({ eyebrow, badge, title, lead, links, isSmall }: HeroWordsProps) {
   return (
     <>
       {eyebrow && (
-        <Row alignItems="center" mb="4">
+        <Row alignItems="center" mb={isSmall ? '2' : '4'}>
           <chakra.p dir="auto" textStyle="eyebrow" color="sun.400">
             {eyebrow}
           </chakra.p>
           {badge}
         </Row>
       )}
-      <chakra.h1 dir="auto" textStyle={links ? 'display' : 'title'} maxWidth="52rem">
+      <chakra.h1 dir="auto" textStyle={links && !isSmall ? 'display' : 'title'} maxWidth="52rem">
         {title}
       </chakra.h1>
-      <chakra.p dir="auto" textStyle="lead" color="pine.100" mt="6" maxWidth="42rem">
+      <chakra.p dir="auto" textStyle="lead" color="pine.100" mt={isSmall ? '3' : '6'} maxWidth="42rem">
         {lead}
       </chakra.p>
       {links && (
-        <Row mt="8">
+        <Row mt={isSmall ? '5' : '8'}>
           {links.map(({ label, to }, index) => (
             <ButtonLink key={label} to={to} variant={index === 0 ? 'solid' : 'outline'}>
               {label}
@@ -118,11 +119,15 @@ export function BelowTop({ children }: { children: ReactNode }) {
 interface PageWithHeroProps extends Hero {
   id?: string;
   picture: HeroPicture;
+  /** Low: the first card of the page is in sight on a desktop. */
+  isWorking?: boolean;
+  /** Below the words. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** A page with a picture at the top. */
-export function PageWithHero({ id, picture, children, ...words }: PageWithHeroProps) {
+export function PageWithHero({ id, picture, isWorking, back, below, children, ...words }: PageWithHeroProps) {
   return (
     <>
       <chakra.section
@@ -133,14 +138,23 @@ export function PageWithHero({ id, picture, children, ...words }: PageWithHeroPr
         overflow="hidden"
         background="pine.950"
         color="white"
-        minHeight={{ lg: 'min(80svh, 44rem)' }}
+        minHeight={{ lg: isWorking ? undefined : 'min(80svh, 44rem)' }}
         display={{ lg: 'grid' }}
         alignItems="center"
       >
-        <Container pt={{ base: '24', md: '32' }} pb={{ base: '10', lg: '20' }}>
+        <Container
+          pt={{ base: '24', md: isWorking ? '24' : '32' }}
+          pb={{ base: '10', lg: isWorking ? '10' : '20' }}
+        >
+          {back && (
+            <Box mb={isWorking ? '2' : '4'} color="sun.400">
+              <BackLink {...back} />
+            </Box>
+          )}
           <Box maxWidth="40rem">
-            <HeroWords {...words} />
+            <HeroWords isSmall={isWorking} {...words} />
           </Box>
+          {below}
         </Container>
         <Box position={{ base: 'relative', lg: 'absolute' }} inset={{ lg: '0' }} zIndex="-1">
           <Picture
@@ -153,7 +167,11 @@ export function PageWithHero({ id, picture, children, ...words }: PageWithHeroPr
             eager
             objectPosition="right center"
             inlineSize="100%"
-            aspectRatio={{ base: '4 / 3', md: '16 / 9', lg: 'auto' }}
+            aspectRatio={{
+              base: isWorking ? '16 / 9' : '4 / 3',
+              md: isWorking ? '21 / 9' : '16 / 9',
+              lg: 'auto',
+            }}
             blockSize={{ base: 'auto', lg: '100%' }}
           />
           <Box position="absolute" inset="0" background={shade} />

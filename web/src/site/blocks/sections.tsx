@@ -73,16 +73,26 @@ export function StepList({ title, lead, items }: PassageList) {
   );
 }
 
-export function StatRow({ stats }: { stats: readonly Fact[] }) {
+/** In the dark top of a page they are smaller. */
+export function StatRow({ stats, isOnDark = false }: { stats: readonly Fact[]; isOnDark?: boolean }) {
   return (
-    <Figures
-      size="figure"
-      facts={stats}
-      gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: `repeat(${stats.length}, 1fr)` }}
-      gap={{ base: '8', md: '10' }}
-    />
+    <Box css={isOnDark ? onDark : {}}>
+      <Figures
+        size={isOnDark ? 'heading' : 'figure'}
+        facts={stats}
+        gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: `repeat(${stats.length}, 1fr)` }}
+        gap={isOnDark ? { base: '5', lg: '8' } : { base: '8', md: '10' }}
+      />
+    </Box>
   );
 }
+
+const onDark = {
+  mt: { base: '8', lg: '6' },
+  maxWidth: '46rem',
+  '& dl dt': { color: 'pine.100' },
+  '& dl dd': { color: 'sun.400' },
+} as const;
 
 /** Ticked points, each once. */
 export function CheckList({ items, ...rest }: HTMLChakraProps<'ul'> & { items: readonly string[] }) {

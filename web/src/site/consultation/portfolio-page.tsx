@@ -38,11 +38,8 @@ export default definePage<PortfolioData>({
 
 function PortfolioPage({ data, reading }: PageProps<PortfolioData>) {
   return (
-    <PageWithHero picture={data.hero} {...hero}>
-      <Section ground="mist">
-        <StatRow stats={stats} />
-      </Section>
-      <Section {...stories}>
+    <PageWithHero isWorking picture={data.hero} {...hero} below={<StatRow isOnDark stats={stats} />}>
+      <Section isTight {...stories}>
         <Parts what="stories" first={data.stories} reading={reading} all={allStories} texts={texts}>
           {(items, entries) => (
             <List ref={entries} gap={{ base: '10', md: '12' }}>

@@ -1,30 +1,38 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { LinkCard, List, Muted } from '#ui/parts.tsx';
+import { type StockFigures, stockInWords } from '@site/domain/vehicles/stock-figures';
+import { LinkCard, List, Muted, Small } from '#ui/parts.tsx';
 import { WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
+import type { ContentLink } from '../content.ts';
 import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import overview from './overview.json';
 import { ContactSales } from './sales.tsx';
 import { vehiclePicture } from './vehicles/card.tsx';
 
-/** Decorative; part of the build. */
-const vehicleTypePictures = [
-  '/illustrations/cars/suv-1f6f70.svg',
-  '/illustrations/cars/hatchback-b3262e.svg',
-  '/illustrations/cars/mpv-1f3150.svg',
+/** Pictures are decorative, and part of the build. */
+const looks = [
+  { picture: '/illustrations/cars/suv-1f6f70.svg', condition: undefined },
+  { picture: '/illustrations/cars/hatchback-b3262e.svg', condition: 'used' },
+  { picture: '/illustrations/cars/mpv-1f3150.svg', condition: 'recon' },
 ] as const;
 
 const { meta, hero, vehicleTypes, process, whyChoose, closing, contactSales } = overview;
 
-export default definePage<HeroData>({
-  ...heroPage('car-dealership', { ...meta, about: organisation('AutoDealer') }),
+interface OverviewData extends HeroData {
+  readonly stock?: StockFigures;
+}
+
+export default definePage<OverviewData>({
+  ...heroPage('car-dealership', { ...meta, about: organisation('AutoDealer') }, async (content) => ({
+    stock: await content.stock(),
+  })),
   Component: DealershipOverviewPage,
 });
 
-function DealershipOverviewPage({ data }: PageProps<HeroData>) {
+function DealershipOverviewPage({ data }: PageProps<OverviewData>) {
   return (
     <PageWithHero picture={data.hero} {...hero}>
       <Section ground="mist" title={vehicleTypes.title} lead={vehicleTypes.lead}>
@@ -33,7 +41,7 @@ function DealershipOverviewPage({ data }: PageProps<HeroData>) {
             <LinkCard key={link.to} p="0" overflow="hidden">
               <WidePicture
                 {...vehiclePicture}
-                src={vehicleTypePictures[position % vehicleTypePictures.length] ?? ''}
+                src={looks[position]?.picture ?? ''}
                 alt=""
                 background="mist"
               />
@@ -42,7 +50,7 @@ function DealershipOverviewPage({ data }: PageProps<HeroData>) {
                 <Muted mt="3" mb="6">
                   {text}
                 </Muted>
-                <CardLink {...link} />
+                <CardStock link={link} stock={stockInWords(looks[position]?.condition, data.stock)} />
               </Box>
             </LinkCard>
           ))}
@@ -58,5 +66,16 @@ function DealershipOverviewPage({ data }: PageProps<HeroData>) {
         <ContactSales label={contactSales} />
       </ClosingSection>
     </PageWithHero>
+  );
+}
+
+/** What is in stock comes before the request. */
+function CardStock({ link, stock }: { link: ContentLink; stock: string | undefined }) {
+  if (!stock) return <CardLink {...link} />;
+  return (
+    <>
+      <CardLink {...link} label={`See ${stock}`} />
+      <Small mt="1">or ask us to find one</Small>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/publishing/entities';
 import { routes, type ShopTab } from '@site/domain/routes';
 import { asksForVehicles } from '@site/domain/vehicles/filters';
+import { type StockFigures, stockInWords } from '@site/domain/vehicles/stock-figures';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { SetURLSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -35,10 +36,14 @@ export function readShopAddress(query: URLSearchParams) {
 interface ShopData extends HeroData {
   /** Undefined while loading. */
   readonly brands?: readonly Brand[];
+  readonly stock?: StockFigures;
 }
 
 export default definePage<ShopData>({
-  ...heroPage('car-shop', shop.meta, async (content) => ({ brands: await content.brands() })),
+  ...heroPage('car-shop', shop.meta, async (content) => {
+    const [brands, stock] = await Promise.all([content.brands(), content.stock()]);
+    return { brands, stock };
+  }),
   failure: inventoryMessages.brandsFailed,
   Component: ShopPage,
 });
@@ -57,18 +62,18 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
   }
 
   return (
-    <PageWithHero picture={data.hero} {...shop.hero}>
-      <Section>
-        <Box onPointerOver={touch} onFocus={touch}>
+    <PageWithHero isWorking picture={data.hero} {...shop.hero} {...stockLinks(data.stock)}>
+      <Section isTight>
+        <Box id="stock" position="relative" onPointerOver={touch} onFocus={touch}>
           {/* A count would need the favourites' code. */}
           <ButtonLink
             to={routes.favourites.path}
             variant="quiet"
             size="sm"
-            display="flex"
-            width="fit-content"
-            mb="2"
-            ml="auto"
+            position={{ md: 'absolute' }}
+            top="1"
+            right="0"
+            mb={{ base: '2', md: '0' }}
           >
             <Icon name="heart" />
             Favourites
@@ -96,6 +101,16 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
       </ClosingSection>
     </PageWithHero>
   );
+}
+
+/** Used and recon cars that are there come first. Nothing is said while prices are hidden. */
+function stockLinks(figures: StockFigures | undefined) {
+  const links = (['used', 'recon'] as const).flatMap((condition) => {
+    const words = stockInWords(condition, figures);
+    const tab = condition === 'used' ? 'secondhand' : 'recon';
+    return words ? [{ label: `See ${words}`, to: `${routes.shop.path}?tab=${tab}#stock` }] : [];
+  });
+  return links.length > 0 ? { links } : {};
 }
 
 /** Lazy loading on a visitor's intent or by the address. */

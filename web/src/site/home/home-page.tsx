@@ -9,27 +9,31 @@ import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { CheckList, PassageGrid, StatRow } from '../blocks/sections.tsx';
+import { chatOfPage, mobileNumber } from '../chat.ts';
 import { withFacts } from '../content.ts';
 import { InquiryForm } from '../enquiry/form.tsx';
 import { type FormQuestions, questions } from '../enquiry/questions.ts';
 import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
+import { type DoorFacts, Doors, doorFacts } from './doors.tsx';
 import home from './home.json';
 
 const { meta, hero, services, about, contact } = withFacts(home);
 
-type HomeData = HeroData & { readonly form?: FormQuestions };
+type HomeData = HeroData & { readonly form?: FormQuestions; readonly doors?: DoorFacts };
 
 export default definePage<HomeData>({
-  ...heroPage('home', { ...meta, about: organisation('LocalBusiness') }, async () => ({
-    form: (await questions.load()).contact,
-  })),
+  ...heroPage('home', { ...meta, about: organisation('LocalBusiness') }, async (content) => {
+    const [forms, doors] = await Promise.all([questions.load(), doorFacts(content)]);
+    return { form: forms.contact, doors };
+  }),
   Component: HomePage,
 });
 
 function HomePage({ data, reading }: PageProps<HomeData>) {
   return (
     <PageWithHero id="home" picture={data.hero} {...hero}>
+      <Doors facts={data.doors} />
       <Section id="services" title={services.title} lead={services.lead}>
         <Grid gap={{ base: '12', lg: '16' }}>
           {services.blocks.map((block) => (
@@ -66,7 +70,7 @@ function HomePage({ data, reading }: PageProps<HomeData>) {
               {contact.lead}
             </chakra.p>
             <chakra.dl display="grid" gap="5" mt="8">
-              {details.map(({ icon, term, text, href }) => (
+              {details.map(({ icon, term, text, href, ways }) => (
                 <Grid key={icon} gridTemplateColumns="1.5rem 1fr" columnGap="4">
                   <chakra.dt
                     gridColumn="1 / -1"
@@ -81,6 +85,20 @@ function HomePage({ data, reading }: PageProps<HomeData>) {
                   </chakra.dt>
                   <chakra.dd gridColumn="2" margin="0" fontWeight="600">
                     {href ? <ContactLink href={href}>{text}</ContactLink> : text}
+                    {ways?.map((way) => (
+                      <ContactLink
+                        key={way.href}
+                        {...way}
+                        target="_blank"
+                        rel="noopener noreferrer"
+                        fontWeight="400"
+                        mr="5"
+                        display="inline-block"
+                        py="1"
+                      >
+                        {way.label}
+                      </ContactLink>
+                    ))}
                   </chakra.dd>
                 </Grid>
               ))}
@@ -159,10 +177,30 @@ const openingHours = (
   </>
 );
 
-const details: readonly { icon: IconName; term: string; text: ReactNode; href?: string }[] = [
+interface Detail {
+  readonly icon: IconName;
+  readonly term: string;
+  readonly text: ReactNode;
+  readonly href?: string;
+  /** Below the text. */
+  readonly ways?: readonly { readonly label: string; readonly href: string }[];
+}
+
+const here = encodeURIComponent(addressLine());
+
+const details: readonly Detail[] = [
   { icon: 'phone', term: 'Phone', text: company.phone, href: `tel:${company.phoneLink}` },
+  { icon: 'chat', term: 'WhatsApp', text: mobileNumber, href: chatOfPage('/') },
   { icon: 'mail', term: 'E-mail', text: company.email, href: `mailto:${company.email}` },
-  { icon: 'pin', term: 'Address', text: addressLine() },
+  {
+    icon: 'pin',
+    term: 'Address',
+    text: <chakra.span display="block">{addressLine()}</chakra.span>,
+    ways: [
+      { label: 'Open in Maps', href: `https://www.google.com/maps/search/?api=1&query=${here}` },
+      { label: 'Waze', href: `https://waze.com/ul?q=${here}&navigate=yes` },
+    ],
+  },
   { icon: 'clock', term: 'Opening hours', text: openingHours },
 ];
 

@@ -31,11 +31,8 @@ export default definePage<GalleryData>({
 function GalleryPage(props: PageProps<GalleryData>) {
   useKeptPlace(routes.gallery.path);
   return (
-    <PageWithHero picture={props.data.hero} {...hero}>
-      <Section ground="mist">
-        <StatRow stats={stats} />
-      </Section>
-      <Section {...projects}>
+    <PageWithHero isWorking picture={props.data.hero} {...hero} below={<StatRow isOnDark stats={stats} />}>
+      <Section isTight {...projects}>
         <Gallery {...props} />
       </Section>
       <ClosingSection {...closing} />
