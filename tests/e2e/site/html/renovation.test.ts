@@ -25,6 +25,18 @@ test('The renovation landing starts a project from its top, and has a card for e
   expect(addresses).toEqual(tiers.map((level) => `${RENOVATION}/${level}`));
 });
 
+test('The three newest projects with a picture before and after come before the categories', () => {
+  const projects = [...partUnder(page, 'Finished Projects').querySelectorAll('ul > li')];
+  expect(projects).toHaveLength(3);
+  for (const project of projects) {
+    expect(textOf(project)).toMatch(/RM [\d,]+ · \d+ (weeks|months)/);
+    expect(project.querySelectorAll('img')).toHaveLength(2);
+    expect(project.querySelector('a')?.getAttribute('href')).toMatch(`${RENOVATION}/gallery/`);
+  }
+  const titles = textsIn(mainOf(page), 'h2');
+  expect(titles.indexOf('Finished Projects')).toBeLessThan(titles.indexOf('Renovation Categories'));
+});
+
 test('The renovation landing has 13 categories with three tier cards each, every card leading to its page', () => {
   expect(textsIn(landed, 'h3')).toEqual(categories.map(({ title }) => title));
   const addresses = [...landed.querySelectorAll('h4 a')].map((link) => link.getAttribute('href'));
@@ -57,7 +69,7 @@ test('The renovation landing has four specialised service groups, a four-step pr
 
 test.each(tiers)('the %s overview leads to the enquiry and the gallery', async (level) => {
   const main = mainOf(await pageAt(`${RENOVATION}/${level}`));
-  expect(main.querySelectorAll(`a[href="${RENOVATION}/inquiry"]`).length).toBeGreaterThan(0);
+  expect(main.querySelectorAll(`a[href^="${RENOVATION}/inquiry?like="]`).length).toBeGreaterThan(0);
   expect(main.querySelectorAll(`a[href="${RENOVATION}/gallery"]`).length).toBeGreaterThan(0);
   if (level === 'minor') expect(textOf(main)).toMatch(/most .*projects.* 1-2 weeks/i);
 });
@@ -70,7 +82,9 @@ test.each(tiers)(
       const main = mainOf(await pageAt(`${RENOVATION}/${slug}/${level}`));
       expect(textOf(main.querySelector('h1')), slug).toMatch(new RegExp(`^${level} `, 'i'));
       expect(textsIn(main, '*').some((text) => budgets[level].test(text))).toBe(true);
-      expect(linksNamed(main, /Get Quote/)[0]).toBe(`${RENOVATION}/inquiry`);
+      const [quote] = linksNamed(main, /Get Quote/);
+      expect(quote).toMatch(`${RENOVATION}/inquiry?like=`);
+      expect(new URLSearchParams(quote?.split('?')[1]).get('like')).toBe(textOf(main.querySelector('h1')));
       expect(linksNamed(main, /^Back to/)).toEqual([RENOVATION]);
       mains.set(slug, main);
     }
@@ -108,9 +122,10 @@ test('a project tells type, title, place, overview, facts and key results, and w
   );
   const facts = figuresIn(main.querySelector('aside[aria-label="Project facts"]'));
   expect(facts).toEqual(expect.arrayContaining(['6 weeks Duration', 'RM 68,000 Budget']));
-  const quotation = [`${RENOVATION}/inquiry`];
-  expect(linksNamed(main, 'Request Quotation')).toEqual(quotation);
-  expect(linksNamed(main, 'Start Your Project')).toEqual(quotation);
+  const quotation = `${RENOVATION}/inquiry?like=From+Dark+Wet+Kitchen+to+Family+Island&project_type=kitchen&budget_range=50k-100k&project=kitchen`;
+  // Beside the facts, and in the bar of a phone.
+  expect(linksNamed(main, 'Request Quotation')).toEqual([quotation, quotation]);
+  expect(linksNamed(main, 'Start Your Project')).toEqual([quotation]);
   expect(linksNamed(main, 'Contact Sales')).toEqual(['/#contact']);
   expect(linksNamed(main, 'Back to Gallery')).toEqual([`${RENOVATION}/gallery`]);
 });

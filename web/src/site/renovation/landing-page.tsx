@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { Card, Grid, LinkCard, Muted } from '#ui/parts.tsx';
+import { Card, LinkCard, Muted } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
 import { SnapRow } from '#ui/snap-row.tsx';
+import { useQuery } from '#ui/use-query.ts';
 import { FactRows } from '../blocks/facts.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
@@ -10,6 +11,7 @@ import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts'
 import {
   canonicalSlug,
   categories,
+  isTier,
   levels,
   type RenovationCategory,
   type Tier,
@@ -18,91 +20,124 @@ import {
   tierTitle,
   WORKS_ON_CARD,
 } from './categories.ts';
+import { FinishedCard, type FinishedProject, finishedProjects } from './finished-card.tsx';
 import landing from './landing.json';
 import { listTheme, ThemedList } from './themed-list.tsx';
 
-const { meta, hero, specialized, process, whyChoose, closing } = landing;
+const { meta, hero, finished, specialized, process, whyChoose, closing } = landing;
 
-export default definePage<HeroData>({
-  ...heroPage('home-renovation', meta),
+interface LandingData extends HeroData {
+  readonly finished?: readonly FinishedProject[];
+}
+
+export default definePage<LandingData>({
+  ...heroPage('home-renovation', meta, async (content) => ({
+    finished: finishedProjects(await content.newestProjects()),
+  })),
   Component: RenovationLandingPage,
 });
 
-function RenovationLandingPage({ data }: PageProps<HeroData>) {
+function RenovationLandingPage({ data }: PageProps<LandingData>) {
   return (
     <PageWithHero picture={data.hero} {...hero}>
-      <Section ground="mist" {...landing.levels}>
+      <Section ground="mist" isTight {...landing.levels}>
         <SnapRow from="lg" columns={tiers.length} gap={{ base: '4', lg: '6' }}>
           {tiers.map((tier, position) => (
             <LevelCard key={tier} {...levels[tier]} position={position} />
           ))}
         </SnapRow>
       </Section>
-      <Section {...landing.categories}>
-        {/* In a narrow window two rows that scroll sideways. */}
-        <Box
-          as="nav"
-          aria-label="Renovation categories"
-          overflowX={{ base: 'auto', md: 'visible' }}
-          overscrollBehaviorX="contain"
-          scrollbarWidth="none"
-          mx={{ base: '-5', md: '0' }}
-          mb={{ base: '8', md: '12' }}
-        >
-          <Box
-            as="ul"
-            display="flex"
-            flexWrap="wrap"
-            gap="2"
-            width={{ base: '62rem', md: 'auto' }}
-            px={{ base: '5', md: '0' }}
-            css={linkStyles}
-          >
-            {categories.map((category) => (
-              <li key={category.title}>
-                <Link to={`#${canonicalSlug(category)}`}>{category.title}</Link>
-              </li>
+      {data.finished && data.finished.length > 0 && (
+        <Section isTight {...finished}>
+          <SnapRow from="md" columns={3} gap={{ base: '4', md: '5', lg: '8' }}>
+            {data.finished.map((project) => (
+              <FinishedCard key={project.id} project={project} />
             ))}
-          </Box>
-        </Box>
-        <Grid gap={{ base: '5', md: '12' }} css={blockStyles}>
-          {categories.map((category) => (
-            <div key={category.title} id={canonicalSlug(category)}>
-              <div>
-                <h3>{category.title}</h3>
-                <p>{category.sentence}</p>
-              </div>
-              <SnapRow from="md" columns={tiers.length} gap={{ base: '3', md: '4' }}>
-                {tiers.map((tier) => (
-                  <TierCard key={tier} category={category} tier={tier} />
-                ))}
-              </SnapRow>
-            </div>
-          ))}
-        </Grid>
+          </SnapRow>
+        </Section>
+      )}
+      <Section isTight ground={data.finished?.length ? 'mist' : 'paper'} {...landing.categories}>
+        <Categories />
       </Section>
-      <Section title={specialized.title} lead={specialized.lead}>
-        <SnapRow from="md" columns={2} gap={{ base: '4', md: '6' }}>
+      <Section isTight title={specialized.title} lead={specialized.lead}>
+        <SnapRow from="lg" columns={4} gap={{ base: '4', lg: '6' }}>
           {specialized.groups.map((group) => (
-            <Card key={group.title} background="mist" boxShadow="none">
+            <Card key={group.title} background="mist" boxShadow="none" p="6">
               <chakra.h3 textStyle="heading">{group.title}</chakra.h3>
-              <Muted mt="2" mb={{ base: '5', md: '6' }}>
+              <Muted mt="2" mb="5">
                 {group.text}
               </Muted>
-              <ThemedList items={group.features} mb={{ base: '5', md: '6' }} />
+              <ThemedList items={group.features} mb="5" />
               <CardLink {...group.link} isWhole={false} />
             </Card>
           ))}
         </SnapRow>
       </Section>
-      <Section ground="dark">
+      <Section isTight ground="dark">
         <StepList {...process} />
       </Section>
-      <Section>
+      <Section isTight>
         <PassageGrid {...whyChoose} />
       </Section>
       <ClosingSection {...closing} />
     </PageWithHero>
+  );
+}
+
+/** One level is chosen for all thirteen. The choice is a style, so that all 39 cards stay in the page and it works before any script. */
+function Categories() {
+  const [query, setQuery] = useQuery();
+  const asked = query.get('level') ?? '';
+  const chosen = isTier(asked) ? asked : 'minor';
+  return (
+    <Box css={categoryStyles}>
+      <chakra.fieldset data-levels="">
+        <chakra.legend srOnly>Level of all categories</chakra.legend>
+        {tiers.map((tier) => (
+          <label key={tier}>
+            <input
+              type="radio"
+              name="level"
+              value={tier}
+              checked={tier === chosen}
+              onChange={() => setQuery({ level: tier }, { replace: true })}
+            />
+            {levels[tier].name}
+          </label>
+        ))}
+      </chakra.fieldset>
+      {/* In a narrow window two rows that scroll sideways. */}
+      <Box
+        as="nav"
+        aria-label="Renovation categories"
+        display={{ lg: 'none' }}
+        overflowX="auto"
+        overscrollBehaviorX="contain"
+        scrollbarWidth="none"
+        mx={{ base: '-5', md: '-8' }}
+        mb="6"
+      >
+        <Box as="ul" display="flex" flexWrap="wrap" gap="2" width="62rem" px={{ base: '5', md: '8' }}>
+          {categories.map((category) => (
+            <li key={category.title}>
+              <Link to={`#${canonicalSlug(category)}`}>{category.title}</Link>
+            </li>
+          ))}
+        </Box>
+      </Box>
+      <SnapRow from="lg" columns={4} gap="4" gridTemplateRows={{ base: 'repeat(2, auto)', lg: 'none' }}>
+        {categories.map((category) => (
+          <li key={category.title} id={canonicalSlug(category)} data-category="">
+            <h3>{category.title}</h3>
+            <ul>
+              {tiers.map((tier) => (
+                <TierCard key={tier} category={category} tier={tier} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </SnapRow>
+    </Box>
   );
 }
 
@@ -111,7 +146,7 @@ function TierCard({ category, tier }: { category: RenovationCategory; tier: Tier
   const { budget, works } = category.tiers[tier];
   const left = works.length - WORKS_ON_CARD;
   return (
-    <li data-card="">
+    <li data-tier={tier}>
       <div>
         <h4>
           <Link to={tierPath(category, tier)} aria-label={tierTitle(category, tier)}>
@@ -124,44 +159,70 @@ function TierCard({ category, tier }: { category: RenovationCategory; tier: Tier
         items={works.slice(0, WORKS_ON_CARD)}
         more={left > 0 ? `+${left} more items...` : undefined}
         textStyle="small"
-        gap={{ base: '2', md: '3' }}
+        gap="2"
       />
     </li>
   );
 }
 
-const blockStyles = {
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '16rem minmax(0, 1fr)' },
-    gap: { base: '3', md: '5', xl: '10' },
-    borderTop: '1px solid {colors.line}',
-    pt: { base: '5', md: '10' },
+const categoryStyles = {
+  ...Object.fromEntries(
+    tiers.map((tier) => [
+      `&:has([value=${tier}]:checked) [data-tier]:not([data-tier=${tier}])`,
+      { display: 'none' },
+    ]),
+  ),
+  '& [data-levels]': {
+    display: 'flex',
+    width: { base: '100%', md: 'fit-content' },
+    border: 'none',
+    p: '1',
+    mb: { base: '5', lg: '8' },
+    borderRadius: 'full',
+    background: 'paper',
+    boxShadow: 'raised',
   },
-  '& h3': { textStyle: 'heading' },
-  '& h3 + p': {
-    color: 'muted',
-    mt: { base: '1', md: '2' },
-    maxWidth: '36rem',
-    fontSize: { base: '0.9375rem', md: '1rem' },
-  },
-  '& [data-card]': {
+  '& label': {
     position: 'relative',
-    p: { base: '4', md: '5' },
+    display: 'grid',
+    placeItems: 'center',
+    flex: '1',
+    minHeight: '2.75rem',
+    px: { base: '3', md: '8' },
+    borderRadius: 'full',
+    fontWeight: 600,
+    cursor: 'pointer',
+    '&:has(:checked)': { background: 'pine.800', color: 'white' },
+    '&:has(:focus-visible)': { outline: '3px solid {colors.pine.600}', outlineOffset: '2px' },
+  },
+  // Invisible over the whole label: the browser provides semantics and keyboard.
+  '& label input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
+  '& nav a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.5rem',
+    px: '4',
+    fontSize: '0.9375rem',
+    whiteSpace: 'nowrap',
+    fontWeight: 600,
+    color: 'pine.700',
+    background: 'pine.50',
+    borderRadius: 'full',
+    transition: 'var(--fade)',
+    _hover: { background: 'pine.100' },
+  },
+  '& [data-category]': {
+    position: 'relative',
+    p: '5',
     background: 'paper',
     border: '1px solid {colors.line}',
     borderRadius: 'md',
     transition: 'border-color 160ms, box-shadow 160ms',
     _hover: { borderColor: 'pine.600', boxShadow: 'raised' },
   },
-  '& [data-card] > div': {
-    display: { base: 'flex', md: 'block' },
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '3',
-    mb: { base: '2', md: '4' },
-  },
-  '& h4': { textStyle: 'subheading' },
+  '& h3': { textStyle: 'subheading' },
+  '& [data-tier] > div': { display: 'flex', alignItems: 'baseline', gap: '2', mb: '3' },
+  '& h4': { textStyle: 'small', fontWeight: 600, color: 'pine.700' },
   // The whole card is the link.
   '& h4 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
   '& h4 + p': { textStyle: 'small', color: 'muted' },
@@ -196,20 +257,3 @@ function LevelCard({ position, ...level }: (typeof levels)[Tier] & { position: n
     </LinkCard>
   );
 }
-
-const linkStyles = {
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '2.5rem',
-    px: '4',
-    fontSize: '0.9375rem',
-    whiteSpace: 'nowrap',
-    fontWeight: 600,
-    color: 'pine.700',
-    background: 'pine.50',
-    borderRadius: 'full',
-    transition: 'var(--fade)',
-    _hover: { background: 'pine.100' },
-  },
-} as const;

@@ -1,4 +1,5 @@
 import type { GalleryProject } from '@site/domain/content/projects';
+import { withPrefixUnlessTyped } from '@site/domain/money/ringgit';
 import { shortened } from '../content.ts';
 
 /** The look of a project's picture. The fallback is part of the build. */
@@ -22,4 +23,9 @@ export function searchText(
   const text =
     project.description || project.challenge || [project.title, project.location].filter(Boolean).join(', ');
   return shortened(text, SEARCH_TEXT_LIMIT);
+}
+
+/** With `RM`; empty if unknown. */
+export function budgetOf({ budget }: Pick<GalleryProject, 'budget'>): string {
+  return budget.trim() && withPrefixUnlessTyped(budget);
 }
