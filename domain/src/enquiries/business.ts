@@ -30,6 +30,7 @@ export const businessInquiry = inquiryForm({
     challenges: longText('Challenges', { optional: true, hint: 'What is in the way right now?' }),
     message: longText('Message', { optional: true, hint: 'Anything else that we should know' }),
   },
+  folds: true,
   sections: [
     { title: 'About you', fields: ['name', 'email', 'phone', 'company', 'industry', 'business_size'] },
     {

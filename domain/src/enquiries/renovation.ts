@@ -39,6 +39,7 @@ export const renovationInquiry = inquiryForm({
     }),
     message: longText('Message', { optional: true }),
   },
+  folds: true,
   sections: [
     { title: 'About you', fields: ['name', 'email', 'phone', 'location'] },
     {

@@ -89,6 +89,7 @@ describe.each(Object.entries(changes))('A page %s, before the code is there,', (
     await change(page);
     await page.getByRole('checkbox').and(page.locator('[value=kitchen]')).check();
     await control(page, 'budget_range').selectOption({ index: 2 });
+    await page.locator('summary').click();
     await control(page, 'message').fill('After Raya.');
     await control(page, 'email').pressSequentially('aisha@');
     const budget = await control(page, 'budget_range').inputValue();

@@ -56,6 +56,10 @@ export const control = (page: Page, field: string) => formOf(page).locator(`[nam
 export const submitButton = (page: Page) => formOf(page).locator('button[type=submit]');
 
 export async function enter(page: Page, entries: Readonly<Record<string, Entry>>): Promise<void> {
+  for (const folded of await formOf(page).locator('details').all())
+    await folded.evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+    });
   for (const [field, entry] of Object.entries(entries)) {
     if (entry === true) await control(page, field).check();
     else if (typeof entry !== 'string') {

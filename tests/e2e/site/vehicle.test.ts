@@ -45,7 +45,7 @@ test('prices are shown in RM, also on similar vehicles: the others of the brand,
   const { addresses } = await openBrand('A', 'B', 'C', 'D', 'E');
   // A visitor without other recently seen vehicles, which the page would show too.
   const { page } = await arrive(addresses[1] ?? '', { published: 'Testla D', prepare: async () => {} });
-  await page.getByRole('button', { name: 'Schedule Test Drive', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Schedule Test Drive', exact: true }).first().waitFor();
   await similar(page).getByRole('listitem').first().waitFor();
   const shown = await textsOf(similar(page).getByRole('listitem').getByRole('heading'));
   expect(shown).toEqual(['2024 Testla A', '2024 Testla C', '2024 Testla D']);
@@ -62,7 +62,7 @@ test('prices are shown in RM, also on similar vehicles: the others of the brand,
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('prices that are hidden read Contact for Price, in the loan calculator too, with Contact for Price & Test Drive, which opens the chat', async () => {
+test('prices that are hidden read Contact for Price, in the loan calculator too, with Contact for Price & Test Drive, which opens the form', async () => {
   const unpriced = (vehicle: object) => ({ ...vehicle, price: '', price_rm: null });
   const hidePrices = (page: Page) =>
     alterData(page, MYVI, ({ listing, similar, ...data }) => ({
@@ -72,10 +72,10 @@ test('prices that are hidden read Contact for Price, in the loan calculator too,
       showsPrices: false,
     }));
   const visit = await arrive('/services/car-dealership/shop?brand=perodua', { prepare: hidePrices });
-  const { page, context } = visit;
+  const { page } = visit;
   await page.locator(`main a[href="${MYVI}"]`).click();
   await eventually(() => hasFocus(page, '2024 Perodua Myvi 1.5 AV')).toBe(true);
-  const testDrive = page.getByRole('button', { name: 'Contact for Price & Test Drive', exact: true });
+  const testDrive = page.getByRole('button', { name: 'Contact for Price & Test Drive', exact: true }).first();
   await testDrive.waitFor();
   await similar(page).getByRole('listitem').first().waitFor();
   const others = await similar(page).getByRole('listitem').count();
@@ -84,11 +84,8 @@ test('prices that are hidden read Contact for Price, in the loan calculator too,
   expect(await axeFindings(page)).toEqual([]);
   expect(visit.errors).toEqual([]);
 
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }));
-  const opened = context.waitForEvent('page');
   await testDrive.click();
-  const address = await chat(page).getAttribute('href');
-  await eventually(async () => (await opened).url()).toBe(address);
+  await page.getByRole('form', { name: 'Schedule a test drive' }).waitFor();
   await page.getByRole('button', { name: 'Calculate the instalment' }).click();
   expect(await page.getByLabel('Price (RM)').inputValue()).toBe('');
 });
@@ -165,6 +162,77 @@ test('asking about a vehicle by the form on its page is a contact enquiry that n
     message: expect.stringMatching(/2024 Perodua Myvi 1\.5 AV \(ref\. .+\).*Phone: 012-345 6789$/s),
     context: { listing_id: 'perodua-myvi-1-5-av', page: MYVI },
   });
+});
+
+test('a test drive is scheduled by a short form in place: a day and half a day, stored as the vehicle’s enquiry, and sent by WhatsApp too if the visitor likes', async () => {
+  const { page, errors } = await arrive(MYVI, {
+    viewport: 'phone',
+    // Friday noon in Klang.
+    prepare: (page) => page.clock.setFixedTime(new Date('2026-11-27T04:00:00Z')),
+  });
+  const email = `${unique('drive')}@example.com`;
+  await page.getByRole('button', { name: 'Schedule Test Drive' }).first().click();
+  const form = page.getByRole('form', { name: 'Schedule a test drive' });
+  const days = form.getByLabel('Day');
+  expect((await textsOf(days.locator('option'))).slice(1)).toEqual([
+    'Saturday 28 November, by appointment',
+    'Sunday 29 November, by appointment',
+    'Monday 30 November',
+    'Tuesday 1 December',
+    'Wednesday 2 December',
+    'Thursday 3 December',
+    'Friday 4 December',
+  ]);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await sees(page, 'Please choose a day', 'Please choose morning or afternoon', 'Phone number is required');
+  expect(await axeFindings(page)).toEqual([]);
+  await days.selectOption('2026-11-28');
+  await form.getByLabel('Time').selectOption('morning');
+  await form.getByLabel('Name').fill('Nur Aisyah Rahman');
+  await form.getByLabel('Phone').fill('012-345 6789');
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await sees(page, 'What happens next');
+  const [stored] = await storedFor('contact', email);
+  await forget('contact', email);
+  const wish = 'Test drive: Saturday 28 November, by appointment, in the morning';
+  expect(stored).toMatchObject({
+    service: 'Vehicle Dealership',
+    message: expect.stringMatching(
+      new RegExp(`2024 Perodua Myvi 1\\.5 AV \\(ref\\. .+\\n\\n${wish}\\n\\nPhone: 012-345 6789$`, 's'),
+    ),
+    context: { listing_id: 'perodua-myvi-1-5-av' },
+  });
+  const too = await page.getByRole('link', { name: 'Also send by WhatsApp' }).getAttribute('href');
+  const text = new URL(too ?? '').searchParams.get('text');
+  expect(text).toMatch(/my enquiry [0-9A-Z]/);
+  expect(text).toContain(wish);
+  expect(errors).toEqual([]);
+});
+
+test('on a phone price, main action and WhatsApp come back at the lower edge once the button has left the window, and leave for a form', async () => {
+  const { page } = await arrive(MYVI, { viewport: 'phone' });
+  const bar = page.getByRole('region', { name: 'Next step' });
+  const inSight = () =>
+    bar.evaluate((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height > 0 && top < innerHeight - height / 2 && bottom > 0;
+    });
+  const button = page.getByRole('button', { name: 'Schedule Test Drive' });
+  await button.first().scrollIntoViewIfNeeded();
+  expect(await inSight()).toBe(false);
+  await page.getByRole('heading', { name: 'Specifications' }).evaluate((heading) => heading.scrollIntoView());
+  await eventually(inSight).toBe(true);
+  expect(await textOf(bar)).toMatch(/^RM\s59,900 about RM 634 a month Schedule Test Drive$/);
+  expect(await bar.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me');
+  expect(await axeFindings(page)).toEqual([]);
+  // The focus never hides below it.
+  await page.getByRole('button', { name: 'Calculate the instalment' }).focus();
+  const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+  expect(focused).toBeLessThanOrEqual(await bar.evaluate((element) => element.getBoundingClientRect().top));
+  await bar.getByRole('button', { name: 'Schedule Test Drive' }).click();
+  await page.getByRole('form', { name: 'Schedule a test drive' }).waitFor();
+  expect(await bar.isVisible()).toBe(false);
 });
 
 /** The colours of the Myvi, oldest first, with the end of each picture's address. */

@@ -1,9 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { useLocation } from 'react-router-dom';
-import { Grid, Heading, Muted, Sheet, Subheading } from '#ui/parts.tsx';
+import { useMemo } from 'react';
+import { Grid, Heading, List, Muted, Sheet, Subheading } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
+import { useQuery } from '#ui/use-query.ts';
+import { ContactAction } from '../blocks/contact-action.tsx';
 import { BelowTop, PageTop } from '../blocks/hero.tsx';
-import { withFacts } from '../content.ts';
+import { chatAbout } from '../chat.ts';
+import { shortened, withFacts } from '../content.ts';
 import { definePage, type PageParams, type PageProps } from '../page.ts';
 import { InquiryForm } from './form.tsx';
 import texts from './pages.json';
@@ -26,11 +29,28 @@ export default definePage<InquiryPageData>({
   Component: InquiryPage,
 });
 
+/** What a link has carried here: answers by name, and what the visitor has looked at. A form ignores what it does not ask. */
+function carriedBy(query: URLSearchParams) {
+  const like = query.get('like')?.trim();
+  const project_id = query.get('project') ?? undefined;
+  const answers = ['project_type', 'budget_range'].flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return {
+    filled: Object.fromEntries(answers) as Readonly<Record<string, string>>,
+    subject: { ...(like && { like: shortened(like, LONGEST_LIKE) }), ...(project_id && { project_id }) },
+  };
+}
+
+/** In characters. */
+const LONGEST_LIKE = 150;
+
 function InquiryPage({ data, params, reading }: PageProps<InquiryPageData>) {
   const kind = kindOf(params);
   const { title, lead, back, next } = pages[kind];
-  // Set by the link on a project's page.
-  const project: unknown = useLocation().state?.project;
+  const [query] = useQuery();
+  const { filled, subject } = useMemo(() => carriedBy(query), [query]);
   return (
     <>
       <PageTop title={title} lead={lead} back={back} />
@@ -46,7 +66,8 @@ function InquiryPage({ data, params, reading }: PageProps<InquiryPageData>) {
                 kind={kind}
                 questions={data.form}
                 reading={reading}
-                subject={typeof project === 'string' ? { project_id: project } : {}}
+                subject={subject}
+                filled={filled}
               />
             </Sheet>
             <Box>
@@ -74,6 +95,17 @@ function InquiryPage({ data, params, reading }: PageProps<InquiryPageData>) {
                   </Box>
                 ))}
               </Box>
+              {kind === 'renovation' && (
+                <List mt="6">
+                  <ContactAction
+                    href={chatAbout('these are photos of the place that I want to renovate.')}
+                    icon="chat"
+                    name="Send photos by WhatsApp"
+                    detail="Rooms, a floor plan, or what you like"
+                    external
+                  />
+                </List>
+              )}
             </Box>
           </Grid>
         </Section>

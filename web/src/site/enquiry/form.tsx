@@ -1,20 +1,32 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { malayMessages, privacyMessages } from '@site/domain/enquiries/notice';
-import { Fragment, type ReactNode, type RefObject, Suspense, useMemo } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '#ui/button.tsx';
 import { AnyField } from '#ui/form/any-field.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Icon } from '#ui/icons.tsx';
 import { useLoaded } from '#ui/lazy-code.ts';
 import { Grid, Heading, Small, TextLink } from '#ui/parts.tsx';
 import { noticeLinks } from '../frame/menu.tsx';
 import type { Reading } from '../page.ts';
+import { isAnswered } from './draft.ts';
 import {
   type FormKind,
   type FormQuestion,
   type FormQuestions,
   questions as lateQuestions,
 } from './questions.ts';
-import type { InquirySubject } from './send.ts';
+import type { EnquirySubject } from './send.ts';
 import { useEnquiry } from './use-enquiry.tsx';
 
 interface InquiryFormProps {
@@ -23,14 +35,14 @@ interface InquiryFormProps {
   questions?: FormQuestions | undefined;
   /** While the page's data is read, its questions are awaited. */
   reading?: Reading | undefined;
-  subject?: InquirySubject | undefined;
+  subject?: EnquirySubject | undefined;
   /** Prefilled values by control name, until the visitor edits them. */
   filled?: Readonly<Record<string, string>>;
 }
 
 /** As high as a short form. */
 const place = <Box minHeight="40rem" />;
-const NO_SUBJECT: InquirySubject = {};
+const NO_SUBJECT: EnquirySubject = {};
 const NOTHING: Readonly<Record<string, string>> = {};
 
 /** Success empties the form and shows the next steps; failure keeps the answers. */
@@ -51,34 +63,70 @@ function LateForm({ kind, ...props }: Omit<InquiryFormProps, 'questions' | 'read
 
 type FormProps = Pick<InquiryFormProps, 'subject' | 'filled'> & { asked: FormQuestions };
 
-function Form({ asked, subject = NO_SUBJECT, filled = NOTHING }: FormProps) {
+function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING }: FormProps) {
+  const [isAboutNothing, setAboutNothing] = useState(false);
+  const subject = isAboutNothing && about.like ? NO_SUBJECT : about;
   const { attributes, register, problems, isSubmitting, sent, unsent, trap } = useEnquiry(
     asked,
     subject,
     filled,
   );
-  const { title, sections, explainsStars, send, sending } = asked;
+  const { title, sections, explainsStars, folds, send, sending } = asked;
+  const details = useRef<HTMLDetailsElement>(null);
+  const isLater = ({ required, control }: FormQuestion) => folds === true && !required && control !== 'tel';
   const isShort = sections.every((section) => section.title === undefined);
+  // A second enquiry is about something else.
+  useEffect(() => {
+    if (sent) setAboutNothing(true);
+  }, [sent]);
+  // Nobody looks for an answer or a problem in what is folded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes what is folded
+  useLayoutEffect(() => {
+    const folded = details.current;
+    if (folded && (isAnswered(folded) || folded.querySelector('[aria-invalid]'))) folded.open = true;
+  }, [problems, filled]);
+  const drawn = (isFolded: boolean) =>
+    sections.map(({ title: name, questions: all }) => {
+      const questions = all.filter((question) => isLater(question) === isFolded);
+      if (questions.length === 0) return null;
+      return (
+        <FormSection key={name ?? ''} title={isFolded ? undefined : name}>
+          {questions.map((question) => (
+            <Box key={question.name} {...(isWide(question, questions, isShort) && { gridColumn: '1 / -1' })}>
+              <AnyField
+                {...question}
+                {...register(question.name)}
+                error={problems[question.name] || undefined}
+              />
+            </Box>
+          ))}
+        </FormSection>
+      );
+    });
   // Stable while sending: rendering the fields again would delay the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` follows from the others
   const fields = useMemo(
     () => (
       <>
-        {sections.map(({ title: name, questions }) => (
-          <FormSection key={name ?? ''} title={name}>
-            {questions.map((question) => (
-              <Box
-                key={question.name}
-                {...(isWide(question, questions, isShort) && { gridColumn: '1 / -1' })}
-              >
-                <AnyField
-                  {...question}
-                  {...register(question.name)}
-                  error={problems[question.name] || undefined}
-                />
-              </Box>
-            ))}
-          </FormSection>
-        ))}
+        {drawn(false)}
+        {folds && (
+          // Also for an answer that is put back later.
+          <chakra.details ref={details} onChange={({ currentTarget }) => (currentTarget.open = true)}>
+            <chakra.summary
+              width="fit-content"
+              minHeight="2.75rem"
+              alignContent="center"
+              fontWeight="600"
+              color="pine.700"
+              cursor="pointer"
+            >
+              Add details (optional)
+            </chakra.summary>
+            <Grid gap="5" mt="6">
+              {drawn(true)}
+            </Grid>
+          </chakra.details>
+        )}
         <Checkbox name={malayMessages.name}>
           <span>
             <span lang="ms">{malayMessages.malay}</span> ({malayMessages.english})
@@ -111,6 +159,22 @@ function Form({ asked, subject = NO_SUBJECT, filled = NOTHING }: FormProps) {
       >
         {explainsStars && <Small>Fields marked with * are required.</Small>}
         <BotTrap field={trap} />
+        {subject.like && (
+          <Button
+            variant="outline"
+            size="sm"
+            justifySelf="start"
+            textAlign="start"
+            aria-label={`Remove: Like: ${subject.like}`}
+            onClick={() => {
+              setAboutNothing(true);
+              attributes.ref.current?.querySelector<HTMLElement>('input:not([tabindex="-1"])')?.focus();
+            }}
+          >
+            {`Like: ${subject.like}`}
+            <Icon name="close" />
+          </Button>
+        )}
         {fields}
         <Button
           type="submit"

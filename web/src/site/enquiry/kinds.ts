@@ -16,9 +16,9 @@ export const questions = Object.fromEntries(
 ) as Readonly<Record<FormKind, ReturnType<typeof questionsOf>>>;
 
 export function questionsOf(kind: FormKind) {
-  const { title, explainsStars, sections, fields, send, sending, success, failure } = formOf(kind);
+  const { title, explainsStars, folds, sections, fields, send, sending, success, failure } = formOf(kind);
   return {
-    ...{ kind, title, explainsStars, send, sending, success, failure },
+    ...{ kind, title, explainsStars, folds, send, sending, success, failure },
     sections: sections.map((section) => ({
       title: section.title,
       questions: section.fields.flatMap((key) => {

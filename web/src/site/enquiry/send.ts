@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { contextLimits, type InquiryContext, inquiryContext } from '@site/domain/enquiries/context';
 import { privacyNotice } from '@site/domain/enquiries/notice';
 import { referenceOf } from '@site/domain/enquiries/reference';
+import { textLimits } from '@site/domain/limits';
 import { cut } from '@site/domain/text';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -42,6 +43,12 @@ export function problemsOf(errors: FieldErrors): Problems {
   );
 }
 
+/** A message of the greatest length keeps its own words. */
+function likeLine(like: string, message: unknown): string {
+  const text = [`Like: ${like}`, message].filter(Boolean).join('\n');
+  return text.length > textLimits.longText ? String(message) : text;
+}
+
 export interface SentEnquiry {
   readonly reference: string;
   readonly at: Date;
@@ -53,20 +60,24 @@ export interface SentEnquiry {
 export async function sendAnswers(
   kind: FormKind,
   answers: FieldValues,
-  about: InquirySubject & Pick<InquiryContext, 'language'>,
+  { like, ...about }: EnquirySubject & Pick<InquiryContext, 'language'>,
 ): Promise<SentEnquiry> {
   const { collection, toAnswers } = formOf(kind);
   const context = visitContext(about, currentVisit());
-  const stored = toAnswers(answers);
+  const { message } = answers;
+  const stored = toAnswers(like ? { ...answers, message: likeLine(like, message) } : answers);
   const { id, at } = await createInquiry(collection, { ...stored, context });
-  const message: unknown = kind === 'testDrive' && stored['message'];
+  const asked: unknown = kind === 'testDrive' && stored['message'];
   // The chat shows the number anyway.
-  const wish = typeof message === 'string' && message.replace(/\n\nPhone: .*$/, '');
+  const wish = typeof asked === 'string' && asked.replace(/\n\nPhone: .*$/, '');
   return { reference: referenceOf(collection, id), at, ...(wish && { wish }) };
 }
 
 /** The page's vehicle or project. */
 export type InquirySubject = Pick<InquiryContext, 'listing_id' | 'project_id'>;
+
+/** Also what the visitor has looked at before: the first line of the message. */
+export type EnquirySubject = InquirySubject & { readonly like?: string | undefined };
 
 export type Visit = ReturnType<typeof currentVisit>;
 

@@ -12,8 +12,9 @@ import {
 import { flushSync } from 'react-dom';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
+import { give, useDraft } from './draft.ts';
 import type { FormQuestions } from './questions.ts';
-import type { EnquiryControl, InquirySubject, Problems } from './send.ts';
+import type { EnquiryControl, EnquirySubject, Problems } from './send.ts';
 
 /** Not in the bundle for rendering. */
 async function loadSend() {
@@ -35,7 +36,7 @@ const NO_PROBLEMS: Problems = {};
  */
 export function useEnquiry(
   { kind, success, failure }: FormQuestions,
-  subject: InquirySubject,
+  subject: EnquirySubject,
   filled: Readonly<Record<string, string>>,
 ) {
   const [control, setControl] = useState<EnquiryControl>();
@@ -47,14 +48,12 @@ export function useEnquiry(
   const place = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const before = useRef<Readonly<Record<string, string>>>({});
+  useDraft(place, kind);
   // Prefills values and updates them until the visitor edits them. Before the paint: nobody sees the field empty.
   useLayoutEffect(() => {
-    const controls = place.current?.elements;
+    const form = place.current;
     for (const [name, value] of Object.entries(filled)) {
-      const element = controls?.namedItem(name) as HTMLInputElement | null | undefined;
-      if (element?.value !== (before.current[name] ?? '')) continue;
-      element.value = value;
-      latest.current?.setValue(name, value);
+      if (form && give(form, name, value, before.current[name])) latest.current?.setValue(name, value);
     }
     before.current = filled;
   }, [filled]);

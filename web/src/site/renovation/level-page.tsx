@@ -1,12 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { routes } from '@site/domain/routes';
 import { Grid } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { ClosingSection, TitledPart } from '../blocks/sections.tsx';
+import type { ContentLink } from '../content.ts';
 import { definePage, type PageProps } from '../page.ts';
 import { isTier, levels, type Tier } from './categories.ts';
 import { LevelFacts } from './level-facts.tsx';
 import overviews from './overviews.json';
+import { quotePath } from './quote.ts';
 import { ThemedList } from './themed-list.tsx';
 
 export default definePage<Tier>({
@@ -17,9 +20,15 @@ export default definePage<Tier>({
 
 function LevelPage({ data: tier }: PageProps<Tier>) {
   const { hero, sections, closing } = overviews[tier];
+  const { title, budgets } = levels[tier];
+  /** The enquiry knows this level. */
+  const carrying = (links: readonly ContentLink[]) =>
+    links.map((link) =>
+      link.to === routes.renovationInquiry.path ? { ...link, to: quotePath({ like: title, budgets }) } : link,
+    );
   return (
     <>
-      <PageTop {...hero} />
+      <PageTop {...hero} links={carrying(hero.links)} />
       <Section ground="mist">
         <LevelFacts {...levels[tier]} />
       </Section>
@@ -35,7 +44,7 @@ function LevelPage({ data: tier }: PageProps<Tier>) {
           ))}
         </Grid>
       </Section>
-      <ClosingSection {...closing} />
+      <ClosingSection {...closing} links={carrying(closing.links)} />
     </>
   );
 }

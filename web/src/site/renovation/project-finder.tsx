@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { renovationBudgets } from '@site/domain/enquiries/options';
-import { firstNumberIn } from '@site/domain/money/ringgit';
 import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
 import { nameKey, spellings } from '@site/domain/text';
@@ -14,6 +13,7 @@ import { useLoad } from '#ui/use-load.ts';
 import { useQuery } from '#ui/use-query.ts';
 import { PART } from '../show-more.tsx';
 import { allProjects, galleryTexts, ProjectCards } from './project-card.tsx';
+import { budgetBand } from './quote.ts';
 
 /** Named as in the address. */
 const projectFacets = ['type', 'budget'] as const;
@@ -66,19 +66,6 @@ export function valuesOf(facet: ProjectFacet, projects: readonly Project[], filt
 /** Returns an empty text for an unknown value. */
 function toldBy({ type, budget }: Project, facet: ProjectFacet): string {
   return facet === 'type' ? categoryLabel(type) : (budgetBand(budget) ?? '');
-}
-
-/** Returns the `renovationBudgets` value of a typed budget's first amount: `45,000`, `RM 60k - 80k`. */
-export function budgetBand(budget: string): string | undefined {
-  const ringgit = firstNumberIn(budget);
-  if (ringgit === null) return undefined;
-  return renovationBudgets.find(({ value }) => {
-    const [least = 0, most = least] = [...value.matchAll(/(\d+)k/g)].map(
-      ([, thousands]) => Number(thousands) * 1_000,
-    );
-    if (value.startsWith('under')) return ringgit < least;
-    return value.startsWith('over') ? ringgit >= least : ringgit >= least && ringgit < most;
-  })?.value;
 }
 
 type ValueTogglesProps = {

@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { withPrefixUnlessTyped } from '@site/domain/money/ringgit';
 import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
 import { pathWithId, routes } from '@site/domain/routes';
@@ -22,7 +21,8 @@ import { definePage, type PageProps } from '../page.ts';
 import { BeforeAfter } from './before-after.tsx';
 import texts from './project.json';
 import { ProjectPhotos } from './project-photos.tsx';
-import { room, searchText } from './project-words.ts';
+import { budgetOf, room, searchText } from './project-words.ts';
+import { quotePathLike } from './quote.ts';
 import { ThemedList } from './themed-list.tsx';
 
 /** In characters, for search engines. */
@@ -82,6 +82,7 @@ function ProjectPage({ data }: PageProps<ProjectData | null>) {
 
 export function ProjectDetail({ project, photos, related }: ProjectData) {
   const { requestQuotation, contactSales, closing } = texts;
+  const quote = quotePathLike(project);
   return (
     <>
       <PageTop
@@ -101,9 +102,7 @@ export function ProjectDetail({ project, photos, related }: ProjectData) {
         note={project.duration}
         chat={chatAboutWork(`like “${orDash(project.title)}”`)}
       >
-        <ButtonLink to={requestQuotation.to} state={{ project: project.id }}>
-          {requestQuotation.label}
-        </ButtonLink>
+        <ButtonLink to={quote}>{requestQuotation.label}</ButtonLink>
       </ActionBar>
       <Container
         py={{ base: '8', md: '16' }}
@@ -130,9 +129,7 @@ export function ProjectDetail({ project, photos, related }: ProjectData) {
             <Heading mb="4">Project facts</Heading>
             <FactRows facts={factsOf(project)} />
             <Grid gap="3" mt="6">
-              <ButtonLink to={requestQuotation.to} state={{ project: project.id }}>
-                {requestQuotation.label}
-              </ButtonLink>
+              <ButtonLink to={quote}>{requestQuotation.label}</ButtonLink>
               <ButtonLink to={contactSales.to} variant="outline">
                 {contactSales.label}
               </ButtonLink>
@@ -141,13 +138,9 @@ export function ProjectDetail({ project, photos, related }: ProjectData) {
         </chakra.aside>
       </Container>
       <RelatedProjects projects={related} />
-      <ClosingSection {...closing} />
+      <ClosingSection {...closing} links={closing.links.map((link) => ({ ...link, to: quote }))} />
     </>
   );
-}
-
-function budgetOf({ budget }: Project): string {
-  return budget.trim() && withPrefixUnlessTyped(budget);
 }
 
 /** Satisfaction and home value only if known. */

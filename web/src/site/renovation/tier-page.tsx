@@ -21,6 +21,7 @@ import {
   tierTitle,
 } from './categories.ts';
 import { LevelFacts } from './level-facts.tsx';
+import { quotePath } from './quote.ts';
 import summaries from './summaries.json';
 import { listTheme } from './themed-list.tsx';
 import texts from './tier.json';
@@ -52,6 +53,7 @@ function TierPage({ data }: PageProps<TierData>) {
   const { getQuote, back } = texts;
   const { budget, works } = category.tiers[tier];
   const { title, description } = tierMeta(data);
+  const quote = quotePath({ like: title, kind: category.title, budgets: levels[tier].budgets });
   return (
     <>
       <PageTop
@@ -63,10 +65,10 @@ function TierPage({ data }: PageProps<TierData>) {
         }
         title={title}
         lead={description}
-        links={[getQuote, back]}
+        links={[{ ...getQuote, to: quote }, back]}
       />
       <ActionBar fact={budget} note={levels[tier].range} chat={chatAboutWork(title)}>
-        <ButtonLink to={getQuote.to}>{getQuote.label}</ButtonLink>
+        <ButtonLink to={quote}>{getQuote.label}</ButtonLink>
       </ActionBar>
       <Section title={texts.worksTitle} lead={texts.worksNote}>
         {/* Numbered, so that people can refer to a work on the phone. */}
@@ -103,7 +105,7 @@ function TierPage({ data }: PageProps<TierData>) {
         <Title mb={{ base: '8', md: '10' }}>What to expect</Title>
         <LevelFacts {...levels[tier]} budget={budget} />
         <Row mt={{ base: '8', md: '10' }}>
-          <ButtonLink to={getQuote.to}>{getQuote.label}</ButtonLink>
+          <ButtonLink to={quote}>{getQuote.label}</ButtonLink>
           <ButtonLink to={levels[tier].link.to} variant="outline">
             {`About ${levels[tier].title}`}
           </ButtonLink>

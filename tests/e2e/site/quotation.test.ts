@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { unique } from '../../support/suite.ts';
+import { forget, storedFor } from './enquiries.ts';
+import { eventually, sees, settle, visitors, whereabouts } from './visitors.ts';
+
+const { arrive } = visitors();
+
+const RENOVATION = '/services/home-renovation';
+
+const details = (page: Page) => page.getByText('Add details (optional)');
+const chip = (page: Page, title: string) => page.getByRole('button', { name: `Remove: Like: ${title}` });
+
+test('a quotation for a moderate kitchen knows the kitchen: its box is ticked, a chip names it, and the message begins with it', async () => {
+  const email = `${unique('kitchen')}@example.com`;
+  const { page, errors } = await arrive(`${RENOVATION}?level=moderate`, { viewport: 'phone' });
+  await page.getByRole('link', { name: 'Moderate Kitchen Renovations' }).click();
+  await page.getByRole('link', { name: 'Get Quote' }).first().click();
+  await chip(page, 'Moderate Kitchen Renovations').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Kitchen' }).isChecked()).toBe(true);
+  // Two budgets belong to this level.
+  expect(await page.getByLabel('Budget range').inputValue()).toBe('');
+  expect(await page.getByLabel('Message').isVisible()).toBe(false);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Name').fill('Nur Aisyah');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Budget range').selectOption('25k-50k');
+  await details(page).click();
+  await page.getByLabel('Message').fill('Before Raya, please.');
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await sees(page, 'What happens next');
+  const [stored] = await storedFor('renovation', email);
+  await forget('renovation', email);
+  expect(stored).toMatchObject({
+    project_type: 'kitchen',
+    message: 'Like: Moderate Kitchen Renovations\nBefore Raya, please.',
+  });
+  expect(await chip(page, 'Moderate Kitchen Renovations').count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test('a minor tier and a project choose the budget that follows; what was looked at can be taken away', async () => {
+  const { page } = await arrive(`${RENOVATION}/bathroom/minor`);
+  await page.getByRole('link', { name: 'Get Quote' }).first().click();
+  await eventually(() => page.getByLabel('Budget range').inputValue()).toBe('under-25k');
+  await chip(page, 'Minor Bathroom Remodeling').waitFor();
+
+  await page.goto(`${RENOVATION}/gallery/kitchen`);
+  await settle(page);
+  await page.getByRole('link', { name: 'Request Quotation' }).last().click();
+  const kitchen = chip(page, 'From Dark Wet Kitchen to Family Island');
+  await kitchen.click();
+  await kitchen.waitFor({ state: 'detached' });
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+});
+
+test('optional questions are folded, and unfold for an answer', async () => {
+  const { page } = await arrive('/services/business-consultation/inquiry');
+  expect(await page.getByLabel('Company').isVisible()).toBe(false);
+  await details(page).click();
+  await page.getByLabel('Company').fill('Kopi Tepian');
+  await page.reload();
+  await settle(page);
+  await eventually(() => page.getByLabel('Company').inputValue()).toBe('Kopi Tepian');
+  expect(await page.getByLabel('Company').isVisible()).toBe(true);
+});
+
+test('a half-filled form survives a look at another page, Back and a reload, in this tab only, and is gone once it is sent', async () => {
+  const email = `${unique('draft')}@example.com`;
+  const form = `${RENOVATION}/inquiry`;
+  const { page, context } = await arrive(form);
+  await page.getByLabel('Name').fill('Lim Wei');
+  await page.getByRole('checkbox', { name: 'Bathroom' }).check();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await eventually(() => whereabouts(page)).toBe('/about');
+  await page.goBack();
+  await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim Wei');
+  await page.reload();
+  await settle(page);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Lim Wei');
+  expect(await page.getByRole('checkbox', { name: 'Bathroom' }).isChecked()).toBe(true);
+  const other = await context.newPage();
+  await other.goto(form);
+  await settle(other);
+  expect(await other.getByLabel('Name').inputValue()).toBe('');
+  await other.close();
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Budget range').selectOption('25k-50k');
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await sees(page, 'What happens next');
+  await forget('renovation', email);
+  await page.reload();
+  await settle(page);
+  expect(await page.getByLabel('Name').inputValue()).toBe('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lim Wei');
+});

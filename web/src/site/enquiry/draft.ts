@@ -1,0 +1,70 @@
+import { useLayoutEffect } from 'react';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Of the visitor's answers, without the field that catches programs. */
+function controlsOf(form: HTMLFormElement): readonly Control[] {
+  const named = form.querySelectorAll<Control>('input[name], select[name], textarea[name]');
+  return [...named].filter((control) => control.tabIndex >= 0);
+}
+
+const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+
+/** True if the visitor, or a link, has answered a question within this part. */
+export function isAnswered(part: ParentNode): boolean {
+  const controls = part.querySelectorAll<Control>('input, select, textarea');
+  return [...controls].some((control) => (isBox(control) ? control.checked : control.value !== ''));
+}
+
+/**
+ * Keeps a half-filled form while this tab shows another page or loads again. The answers stay in the tab's own storage, and go with the
+ * tab or with an empty form.
+ */
+export function useDraft(form: { readonly current: HTMLFormElement | null }, kind: string): void {
+  useLayoutEffect(() => {
+    const shown = form.current;
+    if (!shown) return;
+    const key = `draft ${kind} ${location.pathname}`;
+    const keep = () => {
+      const answers = controlsOf(shown).flatMap((control) => {
+        const isGiven = isBox(control) ? control.checked : control.value !== '';
+        return isGiven && control.value !== control.dataset['given'] ? [[control.name, control.value]] : [];
+      });
+      try {
+        if (answers.length > 0) sessionStorage.setItem(key, JSON.stringify(answers));
+        else sessionStorage.removeItem(key);
+      } catch {}
+    };
+    fillIn(shown, key);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [form, kind]);
+}
+
+/** Answers a question, as long as the visitor has not. `before` is the answer that was given last. */
+export function give(form: HTMLFormElement, name: string, value: string, before = ''): boolean {
+  const controls = controlsOf(form).filter((each) => each.name === name);
+  if (controls.some((each) => (isBox(each) ? each.checked : each.value !== before))) return false;
+  for (const control of controls) {
+    control.dataset['given'] = value;
+    if (isBox(control)) control.checked = control.value === value;
+    else control.value = value;
+  }
+  return controls.length > 0;
+}
+
+/** An answer that the browser has put back itself stays. */
+function fillIn(form: HTMLFormElement, key: string): void {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    for (const [name, value] of Array.isArray(kept) ? kept : []) {
+      for (const control of controlsOf(form).filter((each) => each.name === name)) {
+        if (isBox(control)) control.checked ||= control.value === value;
+        else control.value ||= value;
+      }
+    }
+  } catch {}
+}
