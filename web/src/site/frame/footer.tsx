@@ -1,10 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Grid } from '#ui/parts.tsx';
 import { Container } from '#ui/section.tsx';
+import { chatOfPage, mobileNumber } from '../chat.ts';
 import type { ContentLink } from '../content.ts';
 import { footerServices, noticeLinks, quickLinks } from './menu.tsx';
 
@@ -71,6 +72,7 @@ export function Footer() {
             <chakra.p color="pine.100" mt="4" maxWidth="24rem">
               {company.tagline}
             </chakra.p>
+            <Reach />
           </Box>
           <nav aria-label="Footer: Quick Links">
             <LinkList title="Quick Links" links={quickLinks} />
@@ -138,5 +140,33 @@ function LinkList({ title, links, ...rest }: LinkListProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** The chat begins with what the page is about. */
+function Reach() {
+  const { pathname } = useLocation();
+  const { phone, phoneLink, hours, weekendHours } = company;
+  return (
+    <Box
+      mt="4"
+      css={{
+        '& a': {
+          display: 'inline-block',
+          py: '1',
+          mr: '5',
+          fontWeight: 600,
+          _hover: { textDecoration: 'underline' },
+        },
+      }}
+    >
+      <a href={`tel:${phoneLink}`}>{phone}</a>
+      <a href={chatOfPage(pathname)} {...outside}>
+        {`WhatsApp ${mobileNumber}`}
+      </a>
+      <chakra.p textStyle="small" color="pine.100">
+        {`${hours}. ${weekendHours}.`}
+      </chakra.p>
+    </Box>
   );
 }
