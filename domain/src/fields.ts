@@ -11,7 +11,7 @@ import {
   URL_LIMIT,
   URL_PATTERN,
 } from './stored.ts';
-import { tidy } from './text.ts';
+import { tidy } from './tidy.ts';
 
 /**
  * The fields of content and of enquiries. Schema, rule, form, label, CSV cell, mail, dialog and history follow from them. Without a

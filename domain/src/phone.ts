@@ -1,4 +1,4 @@
-import { tidy } from './text.ts';
+import { tidy } from './tidy.ts';
 
 const COUNTRY = 'MY';
 

@@ -5,7 +5,7 @@ import { contactInquiry } from './enquiries/contact.ts';
 import { visitorName } from './enquiries/form.ts';
 import { personRequest } from './privacy/procedures.ts';
 import { EMAIL_PATTERN, emailAddress, enteredSchema, filledText } from './schemas.ts';
-import { tidy } from './text.ts';
+import { tidy } from './tidy.ts';
 
 const address = emailAddress(254, 'no address');
 const taken = (text: string) => address.safeParse(text).data;

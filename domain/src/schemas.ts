@@ -3,7 +3,7 @@ import { DOCUMENT_ID_PATTERN } from './collections.ts';
 import { type Field, type Fields, JOINED_BY } from './fields.ts';
 import { ENTRY_COUNT, textLimits } from './limits.ts';
 import { type OptionSet, optionValues } from './options.ts';
-import { tidy } from './text.ts';
+import { tidy } from './tidy.ts';
 
 /** The first check of every typed or pasted text. */
 export function tidied() {

@@ -81,23 +81,3 @@ export function holds(held: string, search: string): boolean {
   const wanted = words.length > 0 ? words : [search.trim().toLowerCase()];
   return wanted.every((word) => held.includes(word));
 }
-
-/** Some scripts and emoji need joiners and variation selectors. */
-const JOINER = String.raw`[\u200C\u200D\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`;
-
-/** Joiners, tabs and line ends are kept. */
-const INVISIBLE = new RegExp(
-  String.raw`(?!${JOINER}|[\t-\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]`,
-  'gu',
-);
-
-/** Joiners are kept after a letter without case, a mark or a picture: Latin letters need none. */
-const JOINERS = new RegExp(
-  String.raw`((?!${JOINER})[\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(${JOINER}{1,2})${JOINER}*|${JOINER}+`,
-  'gu',
-);
-
-/** Removes outer blanks and invisible characters. */
-export function tidy(text: string): string {
-  return text.replace(INVISIBLE, '').replace(JOINERS, '$1$2').trim();
-}

@@ -1,6 +1,7 @@
 import { type Field, labelOf, mustBeThere, shownValue } from '../fields.ts';
 import { ENTRY_COUNT } from '../limits.ts';
-import { nameKey, tidy } from '../text.ts';
+import { nameKey } from '../text.ts';
+import { tidy } from '../tidy.ts';
 import { readWhole } from '../typed-number.ts';
 import { CONTACT_FOR_PRICE, hasPrice } from '../vehicles/values.ts';
 import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';

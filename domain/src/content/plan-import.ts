@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyValues, type Field, followed } from '../fields.ts';
 import { count } from '../schemas.ts';
-import { tidy } from '../text.ts';
+import { tidy } from '../tidy.ts';
 import { derivedValues } from '../vehicles/guesses.ts';
 import { hasPrice } from '../vehicles/values.ts';
 import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';

@@ -34,6 +34,7 @@ export type Inquiry<K extends InquiryKind = InquiryKind> = InquiryAnswers[K] & {
   readonly context: InquiryContext;
 };
 
+/** A field under the name that it has in mails, the dialog and the CSV file. */
 export type AnswerField = Pick<Field, 'is' | 'label' | 'options'>;
 
 type AnswerFields = { readonly [K in InquiryKind]: Readonly<Record<keyof InquiryAnswers[K], AnswerField>> };
@@ -44,13 +45,8 @@ export const answerFields = Object.fromEntries(
 ) as AnswerFields;
 
 function answersOf(fields: Readonly<Record<string, Field>>): Record<string, AnswerField> {
-  const answers = Object.entries(fields);
-  return Object.fromEntries(
-    answers.map(([key, { is, label, answerLabel = label, options }]) => [
-      key,
-      { is, label: answerLabel, ...(options && { options }) },
-    ]),
-  );
+  const named = (field: Field) => ({ ...field, label: field.answerLabel ?? field.label });
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, named(field)]));
 }
 
 /** Returns a dash for no answer. */

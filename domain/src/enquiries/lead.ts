@@ -4,7 +4,7 @@ import { carListingKind } from '../content/car-listing.ts';
 import { galleryProjectKind } from '../content/projects.ts';
 import { type OptionSet, optionSet, optionValues } from '../options.ts';
 import { nameIn, type StoredDocument } from '../stored.ts';
-import { tidy } from '../text.ts';
+import { tidy } from '../tidy.ts';
 import type { InquiryContext } from './context.ts';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from './kinds.ts';
 import { noticeLanguages } from './notice.ts';

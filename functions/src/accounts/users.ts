@@ -1,5 +1,5 @@
 import { roles } from '@site/domain/roles';
-import { tidy } from '@site/domain/text';
+import { tidy } from '@site/domain/tidy';
 import * as z from 'zod/mini';
 import { type Decision, damagedAsMissing, decideOn, parsed, parseSound } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';

@@ -13,7 +13,7 @@ import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
 import { importMessages } from '@site/domain/messages/extractor';
 import type { AnswerOf } from '@site/domain/procedures';
 import { textOf } from '@site/domain/stored';
-import { tidy } from '@site/domain/text';
+import { tidy } from '@site/domain/tidy';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';

@@ -10,7 +10,7 @@ import {
   type Person,
   type PersonRecord,
 } from '@site/domain/privacy/procedures';
-import { tidy } from '@site/domain/text';
+import { tidy } from '@site/domain/tidy';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { audit } from '../accounts/audit.ts';
 import { forgetCopies } from '../enquiries/forget.ts';

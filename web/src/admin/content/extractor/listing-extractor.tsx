@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { carListingKind } from '@site/domain/content/car-listing';
 import type { Proposal } from '@site/domain/extraction';
-import { type Fields, labelOf } from '@site/domain/fields';
+import { type Fields, labelOf, shownValue } from '@site/domain/fields';
 import {
   extractorMessages,
   proposalMessages as messages,
@@ -85,10 +85,10 @@ function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): 
   const held = useWatch<ListingForm, ImportField[]>({ name: fields }) as readonly Value[];
   const isTicked = (row: ImportRow) => String(held[rows.indexOf(row)]).trim() === String(row.value);
   const open = rows.filter((row) => !isTicked(row));
-  function textOf(field: ImportField, value: Value) {
-    const options = field === 'brand_id' ? brands : declared[field]?.options;
-    return optionLabel(options ?? [], isBlank(value) ? '' : String(value));
-  }
+  const textOf = (field: ImportField, value: Value) =>
+    field === 'brand_id'
+      ? optionLabel(brands, String(value))
+      : shownValue(declared[field], isBlank(value) ? '' : value);
 
   return (
     <chakra.section
