@@ -57,7 +57,8 @@ const kindOf = (index: number): InquiryKind => inquiryKindKeys[index % inquiryKi
 async function storeMany(people: Iterable<() => Promise<number>>): Promise<number> {
   let documents = 0;
   await sideBySide(people, 8, async (one) => {
-    documents += await one();
+    const added = await one();
+    documents += added;
   });
   return documents;
 }

@@ -39,23 +39,31 @@ async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
   const id = leadId(kind, inquiryId);
   await runTransaction(async (transaction) => {
     const lead = await parsed(pathOf('leads', id), ofPerson, transaction);
-    if (!lead) return;
-    if (lead.contact_id) await leavePerson(transaction, id, lead.contact_id);
-    transaction.delete(transaction.doc(pathOf('leads', id)));
+    if (lead) await deleteLeads(transaction, lead.contact_id, [id]);
   });
   await deleteEvery(await activityOf(id));
 }
 
-/** Recomputes a person from the remaining leads, without the lead `id`. True if none is left. */
+/** Deletes leads of one person, and recomputes the person. */
+export async function deleteLeads(
+  transaction: OpenTransaction,
+  contactId: string | null,
+  ids: readonly string[],
+): Promise<void> {
+  if (contactId) await leavePerson(transaction, ids, contactId);
+  for (const id of ids) transaction.delete(transaction.doc(pathOf('leads', id)));
+}
+
+/** Recomputes a person from the remaining leads, without those in `ids`. True if none is left. */
 export async function leavePerson(
   transaction: OpenTransaction,
-  id: string | undefined,
+  ids: readonly string[],
   contactId: string,
 ): Promise<boolean> {
   const document = transaction.doc(pathOf('contacts', contactId));
   const person = await parsed(document.path, contact, transaction).catch(damagedAsMissing);
   if (!person) return false;
-  const others = person.lead_ids.filter((each) => each !== id);
+  const others = person.lead_ids.filter((each) => !ids.includes(each));
   const stay = [...(await parsedEach('leads', others, traits, transaction, damagedAsMissing))];
   const left = personOf(stay);
   const keys = keysOf(left);

@@ -19,8 +19,7 @@ export async function deleteStrayPeople(): Promise<Readonly<Record<string, numbe
   for await (const person of everyDocument((await collectionOf('contacts')).select('lead_ids'))) {
     const ids: unknown = person.get('lead_ids');
     if (Array.isArray(ids) && ids.length > 0 && ids.every((id) => leads.has(id))) continue;
-    if (await runTransaction((transaction) => leavePerson(transaction, undefined, person.id)))
-      removed.contacts += 1;
+    if (await runTransaction((transaction) => leavePerson(transaction, [], person.id))) removed.contacts += 1;
   }
   const people = await idsIn('contacts');
   for await (const key of everyDocument(
