@@ -171,7 +171,8 @@ export const page = onRequest(
       if (isOther(await live(''), build)) throw new OtherBuild();
       const path = pagePath(request.path);
       const { status, html, lastModified, unread } = await answer(path);
-      for (const meant of status === 404 ? meantPaths(path, adminPaths) : []) {
+      const isWrong = status === 404 && path !== NOWHERE;
+      for (const meant of isWrong ? meantPaths(request.path, adminPaths) : []) {
         if (!adminPaths.includes(meant) && (await answer(meant)).status === 404) continue;
         return response.redirect(301, meant + request.originalUrl.replace(/^[^?]*/, ''));
       }
