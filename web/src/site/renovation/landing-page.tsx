@@ -125,16 +125,22 @@ function Categories() {
           ))}
         </Box>
       </Box>
-      <SnapRow from="lg" columns={4} gap="4" gridTemplateRows={{ base: 'repeat(2, auto)', lg: 'none' }}>
+      <SnapRow
+        as="div"
+        from="lg"
+        columns={4}
+        gap="4"
+        gridTemplateRows={{ base: 'repeat(2, auto)', lg: 'none' }}
+      >
         {categories.map((category) => (
-          <li key={category.title} id={canonicalSlug(category)} data-category="">
+          <div key={category.title} id={canonicalSlug(category)} data-category="">
             <h3>{category.title}</h3>
             <ul>
               {tiers.map((tier) => (
                 <TierCard key={tier} category={category} tier={tier} />
               ))}
             </ul>
-          </li>
+          </div>
         ))}
       </SnapRow>
     </Box>
