@@ -4,10 +4,9 @@ import {
   type Fault,
   type HostingServer,
   releaseTo,
-  type Step,
   startHosting,
-  steps,
 } from '../support/hosting-api.ts';
+import { type Step, steps } from '../support/hosting-state.ts';
 
 /** A server with the documented Hosting API, which fails on demand. */
 

@@ -1,30 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { hostingRelease } from '../../functions/src/publishing/hosting.ts';
+import { type Answer, hostingState, type Step } from './hosting-state.ts';
 import { listening } from './local-server.ts';
 
-/**
- * The part of the Firebase Hosting REST API v1beta1 that the publisher uses
- * (https://firebase.google.com/docs/reference/hosting/rest/v1beta1). Checks tokens, hashes and final versions like the real API. Every
- * request can fail on demand.
- */
-
-export const steps = [
-  'releases',
-  'describe',
-  'clone',
-  'operation',
-  'populate',
-  'upload',
-  'finalize',
-  'release',
-  'retained',
-  'retain',
-  'discard',
-] as const;
-export type Step = (typeof steps)[number];
+/** Firebase Hosting as a server. Checks tokens like the real API. Every request can fail on demand. */
 
 /** `refuse` answers 503 without effect. `lose` acts and drops the connection. `hang` never answers. `late` is slow. */
 export type Fault = 'refuse' | 'lose' | 'hang' | 'late' | undefined;
@@ -39,173 +19,31 @@ export const releaseTo = (api: string, options: object = {}) =>
 /** Delay of a late answer, in milliseconds. */
 const LATE = 40;
 
-interface Released {
-  readonly name: string;
-  readonly type: string;
-  readonly time: string;
-}
-
-interface Version {
-  /** The build in the headers of the deploy. */
-  readonly build: string | undefined;
-  readonly files: Map<string, string>;
-  labels: Record<string, string>;
-  status: 'CREATED' | 'FINALIZED';
-}
-
-type Answer = readonly [status: number, body: object];
-
 export type HostingServer = Awaited<ReturnType<typeof startHosting>>;
 
 export async function startHosting() {
-  const versions = new Map<string, Version>();
-  const blobs = new Map<string, Buffer>();
-  /** Newest first. */
-  const releases: Released[] = [];
-  const operations = new Map<string, string>();
-  let count = 0;
-
-  const next = () => {
-    count += 1;
-    return count;
-  };
-  const named = (kind: string) => `sites/${SITE}/${kind}/${next()}`;
-  const store = (text: string) => {
-    const gzipped = gzipSync(text);
-    const hash = createHash('sha256').update(gzipped).digest('hex');
-    blobs.set(hash, gzipped);
-    return hash;
-  };
-
-  const hosting = {
-    api: '',
+  const state = hostingState('', SITE);
+  const hosting = Object.assign(state, {
     /** Called at every request; what it does happens before the answer. */
     fault: (_: Step): Fault => undefined,
     asked: [] as Step[],
     /** The quota project of each request. */
     quotaProjects: [] as (string | undefined)[],
-    retained: 10,
-    versions: () => versions.size,
-    /** The live site: text by path. */
-    site(): Record<string, string> {
-      const files = versions.get(releases[0]?.name ?? '')?.files ?? new Map<string, string>();
-      return Object.fromEntries(
-        [...files].map(([path, hash]) => [path, gunzipSync(blobs.get(hash) ?? Buffer.alloc(0)).toString()]),
-      );
-    },
-    /** Releases a version with only these files, as `firebase deploy` does. */
-    deploy(files: Readonly<Record<string, string>>, build?: string): void {
-      const name = named('versions');
-      const hashes = Object.entries(files).map(([path, text]): [string, string] => [path, store(text)]);
-      const labels = { 'deployment-tool': 'cli-firebase' };
-      versions.set(name, { build, files: new Map(hashes), labels, status: 'FINALIZED' });
-      releaseNow(name, 'DEPLOY');
-    },
-    /** Releases the previous version again, as the console does. */
-    rollBack(): void {
-      const [current] = releases;
-      const name = releases.find((each) => each.name !== current?.name)?.name;
-      if (name !== undefined) releaseNow(name, 'ROLLBACK');
-    },
     stop: (): Promise<void> => stop(),
-  };
-
-  /** One second apart, so that times order the releases. */
-  const releaseNow = (name: string, type: string): Released => {
-    const time = new Date(Date.UTC(2026, 0, 1) + next() * 1000).toISOString();
-    releases.unshift({ name, type, time });
-    return { name, type, time };
-  };
-
-  const release = ({ name, type, time }: Released) => {
-    const { labels, status } = versions.get(name) ?? {};
-    return { name: named('releases'), type, releaseTime: time, version: { name, labels, status } };
-  };
-
-  const does: Record<Step, (part: string, query: URLSearchParams, body: Buffer) => Answer> = {
-    retained: () => [200, { name: 'live', retainedReleaseCount: hosting.retained }],
-    clone(_part, _query, body) {
-      const { sourceVersion, finalize } = JSON.parse(body.toString());
-      const source = versions.get(sourceVersion);
-      if (source?.status !== 'FINALIZED' || finalize !== false) return [400, {}];
-      const [name, operation] = [named('versions'), `projects/-/operations/${next()}`];
-      versions.set(name, { ...source, files: new Map(source.files), labels: {}, status: 'CREATED' });
-      operations.set(operation, name);
-      return [200, { name: operation }];
-    },
-    describe(part) {
-      const { labels, status, build } = versions.get(part) ?? {};
-      const headers = [
-        { glob: '**', headers: { 'Cache-Control': 'no-cache' } },
-        ...(build ? [{ glob: '**', headers: { 'X-Site-Build': build } }] : []),
-      ];
-      return status ? [200, { name: part, status, labels, config: { headers } }] : [404, {}];
-    },
-    operation(part) {
-      const name = operations.get(part);
-      return name ? [200, { name: part, done: true, response: { name, status: 'CREATED' } }] : [404, {}];
-    },
-    populate(part, _query, body) {
-      const version = versions.get(part);
-      if (version?.status !== 'CREATED') return [400, {}];
-      const files: Record<string, string> = JSON.parse(body.toString()).files;
-      for (const [path, hash] of Object.entries(files)) {
-        if (!/^\/\S+$/.test(path) || !/^([0-9a-f]{64})?$/.test(hash)) return [400, {}];
-        if (hash === '') version.files.delete(path);
-        else version.files.set(path, hash);
-      }
-      const hashes = Object.values(files).filter((hash) => hash !== '' && !blobs.has(hash));
-      return [200, { uploadRequiredHashes: hashes, uploadUrl: `${hosting.api}/upload/${part}/files` }];
-    },
-    upload(part, _query, body) {
-      const hash = part.split('/').at(-1) ?? '';
-      if (createHash('sha256').update(body).digest('hex') !== hash) return [400, {}];
-      gunzipSync(body);
-      blobs.set(hash, body);
-      return [200, {}];
-    },
-    finalize(part, query, body) {
-      const version = versions.get(part);
-      const { status, labels } = JSON.parse(body.toString());
-      if (!version || query.get('updateMask') !== 'status,labels' || status !== 'FINALIZED') return [400, {}];
-      if ([...version.files.values()].some((hash) => !blobs.has(hash))) return [400, {}];
-      Object.assign(version, { status, labels });
-      return [200, { name: part, status, labels }];
-    },
-    release(_part, query) {
-      const name = query.get('versionName') ?? '';
-      if (versions.get(name)?.status !== 'FINALIZED') return [400, {}];
-      return [200, release(releaseNow(name, 'DEPLOY'))];
-    },
-    releases(_part, query) {
-      const newest = releases.slice(0, Number(query.get('pageSize')));
-      // The documentation promises no order.
-      return [200, { releases: newest.map(release).reverse() }];
-    },
-    retain(_part, query, body) {
-      if (query.get('updateMask') !== 'retainedReleaseCount') return [400, {}];
-      hosting.retained = JSON.parse(body.toString()).retainedReleaseCount;
-      return [200, {}];
-    },
-    discard(part) {
-      if (releases.some(({ name }) => name === part)) return [400, {}];
-      return [versions.delete(part) ? 200 : 404, {}];
-    },
-  };
+  });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://hosting');
-    const found = stepOf(request.method ?? '', pathname.replace('/v1beta1/', ''));
+    const { method = '', url = '' } = request;
+    const found = state.stepOf(method, url);
     const body = await buffer(request);
     if (!found) return send(response, [404, {}]);
-    const [step, part] = found;
-    hosting.asked.push(step);
+    hosting.asked.push(found.step);
     hosting.quotaProjects.push(request.headers['x-goog-user-project']?.toString());
-    const fault = hosting.fault(step);
+    const fault = hosting.fault(found.step);
     if (fault === 'hang') return;
     if (fault === 'refuse') return send(response, [503, {}]);
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return send(response, [401, {}]);
-    const done = does[step](part, searchParams, body);
+    const done = state.answer(method, url, body);
     if (fault === 'lose') {
       response.destroy();
       return;
@@ -221,27 +59,4 @@ export async function startHosting() {
 
 function send(response: ServerResponse, [status, body]: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-function stepOf(method: string, path: string): [Step, string] | undefined {
-  const site = `sites/${SITE}`;
-  const channel = `${site}/channels/live`;
-  const patterns: [Step, string, RegExp][] = [
-    ['retained', 'GET', new RegExp(`^(${channel})$`)],
-    ['retain', 'PATCH', new RegExp(`^(${channel})$`)],
-    ['clone', 'POST', new RegExp(`^(${site})/versions:clone$`)],
-    ['operation', 'GET', /^(projects\/-\/operations\/\d+)$/],
-    ['populate', 'POST', new RegExp(`^(${site}/versions/\\d+):populateFiles$`)],
-    ['upload', 'POST', new RegExp(`^upload/(${site}/versions/\\d+/files/[0-9a-f]{64})$`)],
-    ['finalize', 'PATCH', new RegExp(`^(${site}/versions/\\d+)$`)],
-    ['describe', 'GET', new RegExp(`^(${site}/versions/\\d+)$`)],
-    ['discard', 'DELETE', new RegExp(`^(${site}/versions/\\d+)$`)],
-    ['release', 'POST', new RegExp(`^(${channel})/releases$`)],
-    ['releases', 'GET', new RegExp(`^(${channel})/releases$`)],
-  ];
-  for (const [step, verb, pattern] of patterns) {
-    const [, part] = (method === verb && pattern.exec(path)) || [];
-    if (part !== undefined) return [step, part];
-  }
-  return undefined;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import type { InquiryContext } from '@site/domain/enquiries/context';
@@ -11,6 +10,7 @@ import {
 } from '@site/domain/enquiries/kinds';
 import type { Field } from '@site/domain/fields';
 import type * as z from 'zod/mini';
+import samples from './samples.json' with { type: 'json' };
 
 /** Sample values by autocomplete name. */
 const visitor: Readonly<Record<string, string>> = {
@@ -42,9 +42,7 @@ export const contextSample: InquiryContext = {
 
 type ContentSamples = { [C in ContentCollection]: z.infer<(typeof contentKinds)[C]['schema']> };
 
-const stored: Readonly<Record<string, unknown>> = JSON.parse(
-  readFileSync('tests/support/samples.json', 'utf8'),
-);
+const stored: Readonly<Record<string, unknown>> = samples;
 
 /** The vehicle has no figure for its price, because tests change the price in its text. Stock numbers are unique. */
 export const contentSamples = Object.fromEntries(

@@ -1,0 +1,255 @@
+import { isDeepStrictEqual } from 'node:util';
+import { cleanupReport } from '@site/domain/privacy/cleanup-report';
+import { checkContent, checkedCollections } from '@site/domain/content/check';
+import { draft, entryCollections } from '@site/domain/content/draft';
+import { changeNote, historyEntry, trashEntry } from '@site/domain/content/history';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { contact, contactKey, lead, leadId } from '@site/domain/enquiries/lead';
+import { outboxEntry } from '@site/domain/enquiries/outbox';
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
+import { filePaths, publication } from '@site/domain/publishing/publication';
+import { contributionOf, countedLead, emptyDay, isEmptyDay, type StatsDay, statsDay, statsLead, withLead } from '@site/domain/statistics/count';
+import { encodeDocument } from '@site/emulator/service';
+import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
+import type { People } from './actions.ts';
+import { siteOf } from './site.ts';
+import { PROJECT, type World } from './world.ts';
+
+/** What must hold. The key is the sentence. Each check names what contradicts it. */
+
+type Documents = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+interface Place {
+  readonly people: People;
+  readonly world: World;
+  /** All documents of a collection, by id. */
+  all(collection: string): Promise<Documents>;
+  /** Goes on until this work is done, and nothing else waits. */
+  drain(work: Promise<unknown>): Promise<void>;
+}
+
+type Check = (place: Place) => Promise<readonly string[]>;
+
+export const invariants: Readonly<Record<string, Check>> = {
+  'every accepted enquiry has exactly one lead, and is lost by nobody': async ({ people: { memory }, all }) => {
+    const leads = await all('leads');
+    const contacts = [...(await all('contacts'))];
+    const wrong: string[] = [];
+    for (const [kind, { collection }] of Object.entries(inquiryKinds)) {
+      const stored = await all(collection);
+      for (const [path, email] of memory.accepted) {
+        const [of, id = ''] = path.split('/');
+        if (of !== collection) continue;
+        const own = leadId(kind as never, id);
+        if (!stored.has(id)) {
+          if (!memory.deleted.has(path) && !memory.deleted.has(email)) wrong.push(`${path} is gone`);
+          else if (leads.has(own)) wrong.push(`${path} is deleted, but has a lead`);
+          continue;
+        }
+        const person = leads.get(own)?.['contact_id'];
+        const owners = contacts.filter(([, { lead_ids: ids }]) => (ids as string[]).includes(own)).map(([key]) => key);
+        if (!leads.has(own)) wrong.push(`${path} has no lead`);
+        else if (!isDeepStrictEqual(owners, [person])) wrong.push(`${path} belongs to ${owners.join(', ') || 'nobody'}, its lead says ${person}`);
+      }
+    }
+    return wrong;
+  },
+
+  'every enquiry is told once on each channel, in the end': async ({ people: { memory }, all }) => {
+    const entries = [...(await all('outbox')).values()];
+    return [...memory.accepted].flatMap(([path, email]) => {
+      if (memory.deleted.has(path) || memory.deleted.has(email)) return [];
+      const own = entries.filter((each) => each['channel'] === 'mail' && each['inquiry_id'] === path.split('/')[1]);
+      const [state] = own.map((each) => each['state']);
+      return own.length === 1 && (state === 'SENT' || state === 'ERROR') ? [] : [`${path} has ${own.length} notifications, ${state}`];
+    });
+  },
+
+  'a mail counted as sent was handed over, and twice only after a crash or a lost answer in between': async ({ world, all }) => {
+    const { mails, excuses } = world.outside;
+    const wrong: string[] = [];
+    for (const [id, entry] of await all('outbox')) {
+      const key = id.replaceAll(':', '_');
+      const own = mails.filter((mail) => mail.id === key);
+      if (entry['state'] === 'SENT' && own.length === 0 && !mails.some((mail) => mail.id.startsWith(`${entry['digest']}`.replaceAll(':', '_')))) wrong.push(`${id} counts as sent`);
+    }
+    for (const id of new Set(mails.map((mail) => mail.id))) {
+      const own = mails.filter((mail) => mail.id === id);
+      const [first] = own;
+      const excused = excuses.filter(({ at }) => first && at >= first.at - 120_000).length;
+      if (own.length > 1 + excused) wrong.push(`${id} was mailed ${own.length} times`);
+    }
+    return wrong;
+  },
+
+  'statistics equal a recount': async ({ all }) => {
+    const wrong: string[] = [];
+    const days = new Map<string, StatsDay>();
+    const leads = await all('leads');
+    const counted = await all('stats_leads');
+    for (const [id, data] of leads) {
+      const share = contributionOf(countedLead.parse(data));
+      days.set(share.day, withLead(days.get(share.day) ?? emptyDay, share));
+      if (!isDeepStrictEqual(counted.get(id), share)) wrong.push(`the share of ${id} is ${JSON.stringify(counted.get(id))}`);
+    }
+    for (const id of counted.keys()) if (!leads.has(id)) wrong.push(`${id} is gone, but counted`);
+    const stored = await all('stats_daily');
+    for (const name of new Set([...days.keys(), ...stored.keys()])) {
+      const [expected = emptyDay, found] = [days.get(name), stored.get(name) ?? emptyDay];
+      const isSame = isDeepStrictEqual({ ...found }, { ...expected }) || (isEmptyDay(expected) && !stored.has(name));
+      if (!isSame) wrong.push(`${name} counts ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
+    }
+    return wrong;
+  },
+
+  'history has one entry for each change of an entry, with what was before and after': async ({ world, all }) => {
+    const history = await all('history');
+    const wrong: string[] = [];
+    for (const event of world.platform.arrived) {
+      const [, collection] = /^record-history-(.+)$/.exec(event.to) ?? [];
+      if (!collection || !entryCollections.some((name) => name === collection)) continue;
+      const [before, after] = [event.before, event.after].map((document) => dataOf(world, document));
+      const without = (data: object | undefined) => data && { ...data, updated_at: null };
+      if (isDeepStrictEqual(without(before), without(after))) continue;
+      const entry = history.get(event.id);
+      if (!entry) wrong.push(`the change of ${event.path} has no entry`);
+      else if (!isDeepStrictEqual([entry['before'], entry['after']], [before ?? null, after ?? null])) wrong.push(`the entry ${event.id} of ${event.path} tells another change: ${JSON.stringify([entry['before'], entry['after']])} instead of ${JSON.stringify([before ?? null, after ?? null])}`);
+    }
+    return wrong;
+  },
+
+  'a page on Hosting is the rendering of its content, so it shows no draft, hidden price or deleted entry': async ({ world, all }) => {
+    const reader = readerOf(world);
+    const site = siteOf(world.build);
+    const files = world.outside.hosting.site();
+    const failed = new Set([...(await all('publications'))].filter(([, { state }]) => state === 'failed').map(([id]) => decodeURIComponent(id)));
+    const wrong = [...(await all('publications'))].filter(([, { state }]) => state === 'waiting').map(([id]) => `${id} still waits`);
+    const paths = await site.paths(reader);
+    const expected = new Set(['/404.html', ...filePaths, ...failed].flatMap((path) => [path, `${path}.html`]));
+    for (const path of paths) {
+      const file = path === '/' ? '/index.html' : `${path}.html`;
+      expected.add(file);
+      const { html } = await site.render(path, reader);
+      if (!failed.has(path) && files[file] !== html) wrong.push(`${path} shows ${files[file]?.slice(0, 300) ?? 'nothing'} instead of ${html.slice(0, 300)}`);
+    }
+    for (const file of Object.keys(files)) if (!expected.has(file)) wrong.push(`${file} is still there`);
+    const catalogue = JSON.parse(files['/catalogue.json'] ?? '{"vehicles":[]}').vehicles as Record<string, unknown>[];
+    const shown = [...(await all('car_listings')).keys()];
+    if (!failed.has('/catalogue.json') && catalogue.map((each) => String(each['id'])).toSorted().join() !== shown.toSorted().join()) wrong.push('the catalogue lists other vehicles');
+    return wrong;
+  },
+
+  'no page names the scripts of another build than Hosting has': async ({ world }) => world.outside.strangePages,
+
+  'an erased person is found nowhere': async ({ world, people: { memory } }) => {
+    const wrong: string[] = [];
+    for (const document of world.service.admin.exportDocuments(PROJECT, '(default)')) {
+      const text = JSON.stringify(encodeDocument(document).fields);
+      for (const email of memory.erased) if (text.includes(email)) wrong.push(`${email} is in ${document.path.join('/')}`);
+    }
+    return wrong;
+  },
+
+  'every document fits its schema': async ({ all }) => {
+    const wrong: string[] = [];
+    for (const [collection, schema] of Object.entries(schemas)) {
+      for (const [id, data] of await all(collection)) {
+        const { error } = schema.safeParse(data);
+        if (error) wrong.push(`${collection}/${id}: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+      }
+    }
+    const contents = await Promise.all(checkedCollections.map(async (name) => [name, [...(await all(name))].map(([id, data]) => ({ id, data }))] as const));
+    for (const { collection, id, wrong: fields } of checkContent(new Map(contents) as never)) wrong.push(`${collection}/${id}: ${fields.join(', ')}`);
+    return wrong;
+  },
+
+  'an extraction ends, and holds no money back': async ({ all }) => [
+    ...[...(await all('car_listing_scraping_jobs'))].flatMap(([id, { status }]) => (status === 'pending' ? [`${id} is still pending`] : [])),
+  ],
+
+  'history restores what it says': async ({ people, world, all, drain }) => {
+    const listings = await all('car_listings');
+    const [found] = [...(await all('history'))].filter(
+      ([, entry]) => entry['collection'] === 'car_listings' && !entry['is_draft'] && entry['before'] && listings.has(String(entry['document_id'])),
+    ).slice(-1);
+    if (!found) return [];
+    const [historyId, entry] = found;
+    const asked = people.callAs('owner', () => 0, 'restore-version', { historyId, version: 'before' });
+    await drain(asked);
+    if ((await asked)?.['success'] !== true) return [];
+    const now = (await world.store.doc(`car_listings/${entry['document_id']}`).get()).data();
+    const told = entry['before'] as Record<string, unknown>;
+    return Object.keys(told)
+      .filter((name) => !['updated_at', 'make', 'created_at', 'sold_at'].includes(name) && !isDeepStrictEqual(withDates(now)[name], told[name]))
+      .map((name) => `${entry['document_id']} has another ${name} than its version`);
+  },
+};
+
+const schemas = {
+  leads: lead, contacts: contact, contact_keys: contactKey, outbox: outboxEntry, publications: publication, history: historyEntry,
+  trash: trashEntry, drafts: draft, change_notes: changeNote, stats_daily: statsDay, stats_leads: statsLead, cleanup_reports: cleanupReport,
+};
+
+/** Checks what must hold at every moment, and is seen when it happens. */
+export function watch(world: World): void {
+  world.service.onCommit(({ authType, changes }) => {
+    const { now } = world.clock;
+    const isNoted = changes.some(({ path }) => path[0] === 'change_notes');
+    for (const { path, before, after } of changes) {
+      if (path[0] !== 'drafts' || !before || after || authType !== 'system' || isNoted) continue;
+      const [, collection, id] = /^([a-z_]+):(.+)$/.exec(path[1] ?? '') ?? [];
+      const isPublished = changes.some((each) => each.after && each.path.join('/') === `${collection}/${id}`);
+      const due = dataOf(world, encodeDocument(before))?.['publish_at'];
+      const isEntry = entryCollections.some((name) => name === collection);
+      if (isPublished && isEntry && !(due instanceof Date && due.getTime() <= now)) world.violate('a scheduled entry is published at its time, and a cancelled one never', `${path[1]} was due ${due instanceof Date ? due.toISOString() : 'never'}`);
+    }
+  });
+}
+
+export async function endChecks(people: People, drain: Place['drain']): Promise<void> {
+  const { world } = people;
+  const all = async (collection: string) =>
+    new Map((await world.store.collection(collection).get()).docs.map((each) => [each.id, withDates(each.data())]));
+  for (const [sentence, check] of Object.entries(invariants)) {
+    const [wrong] = await world.clock.finish(check({ people, world, all, drain }));
+    if (wrong) return world.violate(sentence, wrong);
+  }
+}
+
+/** Timestamps become `Date`, at any depth. */
+function withDates(value: unknown): Readonly<Record<string, unknown>> {
+  return dated(value ?? {}) as Readonly<Record<string, unknown>>;
+}
+
+function dated(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(dated);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, dated(inner)]));
+}
+
+function dataOf(world: World, document: object | undefined): Readonly<Record<string, unknown>> | undefined {
+  const decoding = world.store as unknown as { snapshot_(document: object, time: object, encoding: string): DocumentSnapshot };
+  return document && withDates(decoding.snapshot_(document, { seconds: '1', nanos: 0 }, 'protobufJS').data());
+}
+
+/** Reads content as the publisher does, with the times of the database. */
+function readerOf({ store }: World): DocumentReader {
+  const snapshots = new Map<string, DocumentSnapshot>();
+  return {
+    async get(collection, id) {
+      const document = await store.collection(collection).doc(id).get();
+      return document.exists ? withDates(document.data()) : undefined;
+    },
+    async list({ collection, where, orderBy, direction, after, limit }) {
+      const order = direction === 'ASCENDING' ? 'asc' : 'desc';
+      const all = store.collection(collection);
+      const some = where ? all.where(where.field, 'in', [where.text].flat()) : all;
+      const rows = some.orderBy(orderBy, order).orderBy(FieldPath.documentId(), order).limit(limit);
+      const cursor = after && snapshots.get(`${collection}/${after.id}`);
+      const { docs } = await (cursor ? rows.startAfter(cursor) : rows).get();
+      for (const document of docs) snapshots.set(document.ref.path, document);
+      return docs.map((document) => ({ id: document.id, data: withDates(document.data()) }));
+    },
+  };
+}

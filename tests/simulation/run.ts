@@ -1,0 +1,287 @@
+import { chanceOf } from './clock.ts';
+import { actions, People } from './actions.ts';
+import { endChecks, watch } from './invariants.ts';
+import { type Fault, type Program, Violation, World } from './world.ts';
+
+/** One choice of the scheduler. Numbers below `RANGE` choose what happens, with whom, and what goes wrong. */
+export interface Step {
+  readonly what: number;
+  readonly which: number;
+  readonly fault: number;
+  readonly luck: number;
+}
+
+export const RANGE = 65_536;
+
+export interface Report {
+  readonly steps: number;
+  readonly faults: ReadonlyMap<string, number>;
+  readonly story: readonly string[];
+  readonly violation: Violation | undefined;
+}
+
+/** Steps after the last fault until nothing waits any more. */
+const REST_WITHIN = 60_000;
+
+/** Calls under way that a jump of the clock may leave without an answer in time. */
+const FEW = 3;
+
+/** Steps without work until an instance is switched off. */
+const IDLE = 40;
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+/** Plays a plan, then lets everything come to rest without faults, and checks what must hold. */
+export async function play(program: Program, seed: number, plan: readonly Step[]): Promise<Report> {
+  const world = new World(program, seed);
+  const people = new People(world);
+  await world.clock.finish(people.settleIn());
+  world.outside.hosting.deploy({ '/404.html': '' }, world.build);
+  watch(world);
+  try {
+    await start(people, () => 0, 'an owner publishes everything', (luck) => people.callAs('owner', luck, 'publish-pages', { all: true }).then(() => {}));
+    for (const step of plan) {
+      await take(people, step);
+      if (world.violation) break;
+    }
+    if (!world.violation) await comeToRest(people);
+    if (!world.violation) await endChecks(people, (work) => finish(world, work));
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error;
+    world.violation ??= error;
+  }
+  for (const instance of world.instances) instance.isAlive = false;
+  const { steps, faults, story, violation } = world;
+  return { steps, faults, story, violation };
+}
+
+async function start({ world }: People, luck: () => number, name: string, act: (luck: () => number) => Promise<void>): Promise<void> {
+  act(luck).catch((error) => world.tell(`it fails (${name}): ${error.message}`));
+  await world.clock.quiet();
+}
+
+type Kind = (people: People, step: Step) => Promise<boolean> | boolean;
+
+const share = (number: number) => number / RANGE;
+
+/** How often each thing is chosen, and what it is. It returns false if there is nothing of the kind now. */
+const kinds: readonly (readonly [often: number, kind: Kind])[] = [
+  [
+    760,
+    async ({ world }, { which, fault }) => {
+      // The oldest calls are chosen more often, as in life.
+      const place = Math.floor(share(which) ** 2 * world.calls.length);
+      const call = world.calls[place];
+      if (call) {
+        pass(world, call.place);
+        await world.proceed(call, faultOf(share(fault)));
+      }
+      return call !== undefined;
+    },
+  ],
+  [
+    110,
+    async ({ world }, { which }) => {
+      const event = world.pick(world.platform.dueEvents(), share(which));
+      if (event) world.platform.deliver(event);
+      await world.clock.quiet();
+      return event !== undefined;
+    },
+  ],
+  [
+    70,
+    async ({ world }, { which }) => {
+      const task = world.pick(world.platform.dueTasks(), share(which));
+      if (task) world.platform.dispatch(task);
+      await world.clock.quiet();
+      return task !== undefined;
+    },
+  ],
+  [
+    70,
+    async ({ world }, { fault }) => {
+      // Seldom while something is under way: then it takes too long for somebody.
+      if (world.calls.length > 0 && share(fault) < 0.9) return false;
+      const isNext = await goOn(world);
+      runDue(world);
+      await world.clock.quiet();
+      return isNext;
+    },
+  ],
+  [
+    90,
+    async (people, { which, luck }) => {
+      const all = Object.entries(actions).flatMap(([name, action]) => Array.from({ length: action.often }, () => [name, action] as const));
+      const [name, action] = people.world.pick(all, share(which)) ?? [];
+      if (!name || !action) return false;
+      await start(people, chanceOf(luck), name, (own) => action.act(people, own));
+      return true;
+    },
+  ],
+  [14, ({ world }, { which }) => world.platform.repeatEvent(share(which))],
+  [8, ({ world }, { which }) => world.platform.repeatTask(share(which))],
+  [
+    6,
+    async ({ world }, { which }) => {
+      const victim = world.pick(world.instances, share(which));
+      if (!victim) return false;
+      world.noteFault('instance: crashes');
+      world.tell(`${victim.name} crashes`);
+      world.kill(victim);
+      await world.clock.quiet();
+      return true;
+    },
+  ],
+  [
+    6,
+    async ({ world }) => {
+      if (world.calls.length > FEW) return false;
+      const [first] = world.platform.schedules.toSorted((one, other) => one.due - other.due);
+      const target = Math.max(first?.due ?? 0, world.clock.now + SECOND);
+      world.tell('the clock jumps to the next schedule');
+      world.noteFault('clock: jumps');
+      world.clock.now = target;
+      runDue(world);
+      await world.clock.quiet();
+      return true;
+    },
+  ],
+  [
+    2,
+    async ({ world }, { which }) => {
+      if (world.calls.length > FEW) return false;
+      world.noteFault('clock: jumps');
+      world.tell('the clock jumps by hours');
+      world.clock.now += Math.floor(share(which) * 12 * HOUR);
+      runDue(world);
+      await world.clock.quiet();
+      return true;
+    },
+  ],
+  [
+    2,
+    async (people, { luck }) => {
+      const { world } = people;
+      const build = `build-${world.steps}`;
+      world.noteFault('deploy');
+      world.tell(`${build} is deployed to Hosting; the functions follow`);
+      world.outside.hosting.deploy({ '/404.html': '' }, build);
+      await start(people, chanceOf(luck), 'the deploy', async () => {
+        await world.clock.timersFor(() => true).delay(30 * SECOND);
+        world.tell(`${build} is deployed to the functions`);
+        world.deployFunctions(build);
+        await people.callAs('owner', () => 0, 'publish-pages', { all: true });
+      });
+      return true;
+    },
+  ],
+  [
+    1,
+    async ({ world }) => {
+      world.noteFault('rollback');
+      world.tell('somebody rolls Hosting back');
+      world.outside.hosting.rollBack();
+      return true;
+    },
+  ],
+];
+
+const total = kinds.reduce((sum, [often]) => sum + often, 0);
+
+async function take(people: People, step: Step): Promise<void> {
+  const { world } = people;
+  world.steps += 1;
+  world.clock.now += 1 + Math.floor(share(step.fault) * 5);
+  let rest = Math.floor(share(step.what) * total);
+  const chosen = kinds.findIndex(([often]) => {
+    rest -= often;
+    return rest < 0;
+  });
+  // What cannot happen now is replaced by the first thing that can.
+  for (const [, kind] of [...kinds.slice(chosen, chosen + 1), ...kinds]) if (await kind(people, step)) return;
+}
+
+function faultOf(chance: number): Fault | undefined {
+  if (chance < 0.95) return undefined;
+  if (chance < 0.965) return 'refused';
+  if (chance < 0.98) return 'answer lost';
+  if (chance < 0.988) return 'dies after';
+  if (chance < 0.995) return 'dies before';
+  return 'hangs';
+}
+
+/** Every call takes its time: milliseconds. */
+function pass({ clock }: World, place: string): void {
+  clock.now += place === 'database' ? 8 : place === 'mail server' ? 300 : 150;
+}
+
+function runDue(world: World): void {
+  for (const schedule of world.platform.schedules) if (schedule.due <= world.clock.now) world.platform.runSchedule(schedule);
+}
+
+/** Moves the clock to the next thing that waits for its time. False if nothing waits. */
+async function goOn(world: World): Promise<boolean> {
+  const times = [world.clock.next(), world.platform.next()].filter((time) => time !== undefined);
+  if (times.length === 0) return false;
+  world.clock.now = Math.max(world.clock.now, Math.min(...times));
+  await world.clock.quiet();
+  return true;
+}
+
+/** Runs without faults until nothing waits. @throws Violation if that takes too long */
+async function drain(world: World): Promise<void> {
+  let idle = 0;
+  for (let steps = 0; ; steps += 1) {
+    world.steps += 1;
+    if (process.env['SIM_DEBUG'] && steps % 1000 === 0) console.error(steps, world.calls.length, world.platform.events.length, world.platform.tasks.length, world.story.at(-1));
+    if (steps > REST_WITHIN) throw new Violation('after the last fault everything comes to rest', `${world.calls.length} calls and ${world.platform.tasks.length} tasks still wait`);
+    const [call] = world.calls;
+    const [event] = world.platform.dueEvents();
+    const [task] = world.platform.dueTasks();
+    const isIdle = world.platform.isIdle && world.calls.length === 0 && world.instances.every(({ work }) => work.size === 0);
+    idle = isIdle ? idle + 1 : 0;
+    // Whoever has no request for minutes is switched off, with what it still waits for.
+    if (idle > IDLE) return world.switchOff();
+    if (call) {
+      pass(world, call.place);
+      await world.proceed(call);
+    } else if (event) world.platform.deliver(event);
+    else if (task) world.platform.dispatch(task);
+    else if (isIdle && world.clock.next() === undefined) return;
+    else await goOn(world);
+    await world.clock.quiet();
+    if (world.violation) throw world.violation;
+  }
+}
+
+async function finish(world: World, work: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  const done = () => {
+    isDone = true;
+  };
+  work.then(done, done);
+  while (!isDone) {
+    await world.clock.quiet();
+    await drain(world);
+  }
+}
+
+/** A day and a half without faults: the schedules of two nights make up for what was lost. */
+async function comeToRest(people: People): Promise<void> {
+  const { world } = people;
+  world.tell('no more faults: everything comes to rest');
+  if (process.env["SIM_DEBUG"]) console.error("rest", world.steps);
+  await drain(world);
+  const live = world.outside.hosting.liveBuild();
+  if (live !== world.build) {
+    world.outside.hosting.deploy({ '/404.html': '' }, world.build);
+    await start(people, () => 0, 'the last deploy', (luck) => people.callAs('owner', luck, 'publish-pages', { all: true }).then(() => {}));
+  }
+  for (let round = 0; round < 3; round += 1) {
+    await drain(world);
+    for (const schedule of world.platform.schedules) world.platform.runSchedule(schedule);
+    await drain(world);
+    world.clock.now += 14 * HOUR;
+  }
+}
