@@ -109,6 +109,8 @@ export default defineConfig({
       unitProject('unit', ['{domain,web,tools}/**/*.test.{ts,tsx}'], [MOCKING], false),
       unitProject('unit-mocking', ['functions/src/**/*.test.ts', 'web/**/mocking/*.test.{ts,tsx}'], [], true),
       './emulator/vitest.config.ts',
+      // Its threads have a clock of their own.
+      { test: { name: 'simulation', include: ['tests/simulation/*.test.ts'], testTimeout: 1_000_000 } },
       functionsProject('data', ['tests/{rules,functions}/**/*.test.ts'], {
         exclude: [MOCKING, ALONE],
         isolate: false,

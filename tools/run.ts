@@ -149,6 +149,15 @@ export const scripts: Readonly<Record<string, Command>> = {
     options: { '--check': 'writes nothing; the exit code is 1 when the part is stale' },
     load: async () => (await import('./rules/generate.ts')).main,
   },
+  simulate: {
+    about: 'plays the functions with faults between any two steps, and tells a failure as a short story',
+    options: {
+      '--seed 1': 'the seed to play (1)',
+      '--steps 400': 'steps of the plan (400)',
+      '--plants': 'plants known bugs one after the other, and says which are found',
+    },
+    load: async () => (await import('../tests/simulation/simulate.ts')).main,
+  },
   mutate: {
     about: 'puts faults into the rules, one at a time, and names each that no test notices',
     load: async () => (await import('../tests/rules/mutation/mutate.ts')).main,

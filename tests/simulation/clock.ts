@@ -92,7 +92,8 @@ export class Clock {
 
   random = () => this.chance();
 
-  bytes = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => Math.floor(this.chance() * 256)));
+  bytes = (size: number): Buffer =>
+    Buffer.from(Array.from({ length: size }, () => Math.floor(this.chance() * 256)));
 
   uuid = () => {
     const hex = this.bytes(16).toString('hex');
@@ -105,12 +106,18 @@ export class Clock {
       if (isAlive()) act(...args);
     };
     const handle = (number: number) => {
-      const timer = { ref: () => timer, unref: () => timer, hasRef: () => true, [Symbol.toPrimitive]: () => number };
+      const timer = {
+        ref: () => timer,
+        unref: () => timer,
+        hasRef: () => true,
+        [Symbol.toPrimitive]: () => number,
+      };
       return timer;
     };
     type Act = (...args: unknown[]) => void;
     return {
-      setTimeout: (act: Act, wait?: number, ...args: unknown[]) => handle(this.later(guarded(act, args), wait)),
+      setTimeout: (act: Act, wait?: number, ...args: unknown[]) =>
+        handle(this.later(guarded(act, args), wait)),
       setInterval: (act: Act, wait?: number, ...args: unknown[]) =>
         handle(this.later(guarded(act, args), wait, true)),
       clearTimeout: (timer: unknown) => this.cancel(timer ?? 0),
@@ -124,15 +131,15 @@ export class Clock {
 
   /** Replaces the thread's own time and chance, for good. */
   install(): void {
-    const clock = this;
     const { delay: _, ...timers } = this.timersFor(() => true);
     const RealDate = Date;
     globalThis.Date = new Proxy(RealDate, {
-      construct: (target, args, used) => Reflect.construct(target, args.length > 0 ? args : [clock.now], used),
-      get: (target, name, receiver) => (name === 'now' ? () => clock.now : Reflect.get(target, name, receiver)),
+      construct: (target, args, used) => Reflect.construct(target, args.length > 0 ? args : [this.now], used),
+      get: (target, name, receiver) =>
+        name === 'now' ? () => this.now : Reflect.get(target, name, receiver),
     });
     Object.assign(globalThis, timers);
-    Object.defineProperty(globalThis.performance, 'now', { value: () => clock.now });
+    Object.defineProperty(globalThis.performance, 'now', { value: () => this.now });
     Object.defineProperty(globalThis.performance, 'timeOrigin', { value: 0 });
     AbortSignal.timeout = (wait) => {
       const controller = new AbortController();

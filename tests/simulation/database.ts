@@ -2,6 +2,9 @@ import { PassThrough } from 'node:stream';
 import { Code, type FirestoreService, StatusError } from '@site/emulator/service';
 import { Firestore } from 'firebase-admin/firestore';
 
+/** Without `demo-`: the functions behave as in production. */
+export const PROJECT = 'klang-simulated';
+
 /** A request of the Firestore API, by the SDK's name of its method. */
 export interface DatabaseCall {
   readonly method: string;

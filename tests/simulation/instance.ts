@@ -15,7 +15,13 @@ export interface Deployed {
   readonly verb?: string;
   readonly schedule?: string;
   readonly timeZone?: string;
-  readonly queue?: { readonly attempts: number; readonly least: number; readonly most: number; readonly doublings: number; readonly atOnce: number };
+  readonly queue?: {
+    readonly attempts: number;
+    readonly least: number;
+    readonly most: number;
+    readonly doublings: number;
+    readonly atOnce: number;
+  };
   readonly isCallable: boolean;
   run(request: object): Promise<unknown>;
 }
@@ -24,7 +30,12 @@ export interface Deployed {
 export interface Outside {
   readonly database: firestore.Firestore;
   readonly site: Site;
-  sendMail(mail: { messageId: string; to: string | string[]; subject: string; text: string }): Promise<{ rejected: string[] }>;
+  sendMail(mail: {
+    messageId: string;
+    to: string | string[];
+    subject: string;
+    text: string;
+  }): Promise<{ rejected: string[] }>;
   fetch(url: string, options?: { method?: string; body?: unknown; signal?: AbortSignal }): Promise<Response>;
   enqueue(queue: string, data: object, options: { id: string; scheduleTime?: Date }): Promise<void>;
   log(words: string): void;
@@ -33,7 +44,18 @@ export interface Outside {
 
 type Program = (...seams: unknown[]) => void;
 
-const SEAMS = ['require', 'module', 'exports', 'outside', '__dirname', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'fetch'];
+const SEAMS = [
+  'require',
+  'module',
+  'exports',
+  'outside',
+  '__dirname',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'fetch',
+];
 
 export function compileProgram(code: string, file: string): Program {
   return compileFunction(code, SEAMS, { filename: file }) as Program;
@@ -46,7 +68,12 @@ export function tokenOf(userId: string, claims: object): string {
 }
 
 /** A running instance: a fresh copy of the functions' modules, as after a cold start. */
-export function startInstance(program: Program, file: string, clock: Clock, outside: Outside): readonly Deployed[] {
+export function startInstance(
+  program: Program,
+  file: string,
+  clock: Clock,
+  outside: Outside,
+): readonly Deployed[] {
   const { delay, ...timers } = clock.timersFor(() => outside.isAlive());
   const later = async (act: () => unknown, done: (error: unknown, value?: unknown) => void) => {
     try {
@@ -71,13 +98,16 @@ export function startInstance(program: Program, file: string, clock: Clock, outs
       applicationDefault: () => ({ getAccessToken: async () => ({ access_token: 'a-token' }) }),
     },
     'firebase-admin/auth': {
-      getAuth: () => ({ createCustomToken: async (userId: string, claims: object) => tokenOf(userId, claims) }),
+      getAuth: () => ({
+        createCustomToken: async (userId: string, claims: object) => tokenOf(userId, claims),
+      }),
     },
     'firebase-admin/firestore': { ...firestore, getFirestore: () => outside.database },
     'firebase-admin/functions': {
       getFunctions: () => ({
         taskQueue: (name: string) => ({
-          enqueue: (data: object, options: { id: string }) => outside.enqueue(name.split('/').at(-1) ?? '', data, options),
+          enqueue: (data: object, options: { id: string }) =>
+            outside.enqueue(name.split('/').at(-1) ?? '', data, options),
         }),
       }),
     },
@@ -92,13 +122,18 @@ export function startInstance(program: Program, file: string, clock: Clock, outs
     'node:timers/promises': { setTimeout: delay },
     'node:zlib': {
       ...zlib,
-      gzip: (content: Buffer, options: zlib.ZlibOptions, done: () => void) => later(() => zlib.gzipSync(content, { ...options, level: 1 }), done),
+      gzip: (content: Buffer, options: zlib.ZlibOptions, done: () => void) =>
+        later(() => zlib.gzipSync(content, { ...options, level: 1 }), done),
     },
     'node:crypto': {
       ...crypto,
       // The real hash takes 0.2 s on purpose.
       scrypt: (password: string, salt: Buffer, size: number, _: object, done: () => void) =>
-        later(() => crypto.hkdfSync('sha256', password, salt, '', size), (error, key) => (done as (...args: unknown[]) => void)(error, key && Buffer.from(key as ArrayBuffer))),
+        later(
+          () => crypto.hkdfSync('sha256', password, salt, '', size),
+          (error, key) =>
+            (done as (...args: unknown[]) => void)(error, key && Buffer.from(key as ArrayBuffer)),
+        ),
     },
   };
   const module = { exports: {} };
@@ -135,25 +170,46 @@ function functionsIn(value: object, path: readonly string[]): readonly Deployed[
   return Object.entries(value).flatMap(([name, inner]) => {
     const own = [...path, name];
     if (typeof inner === 'object' && inner !== null) return functionsIn(inner, own);
-    return typeof inner === 'function' && '__endpoint' in inner ? [deployed(own.join('-'), inner as never)] : [];
+    return typeof inner === 'function' && '__endpoint' in inner
+      ? [deployed(own.join('-'), inner as never)]
+      : [];
   });
 }
 
 /** Seconds of a function without a timeout of its own. */
 const USUAL_TIMEOUT = 60;
 
-function deployed(name: string, { __endpoint: endpoint, run }: { __endpoint: Endpoint; run: Deployed['run'] }): Deployed {
-  const { eventTrigger: event, taskQueueTrigger: queue, scheduleTrigger: schedule, timeoutSeconds } = endpoint;
+function deployed(
+  name: string,
+  { __endpoint: endpoint, run }: { __endpoint: Endpoint; run: Deployed['run'] },
+): Deployed {
+  const {
+    eventTrigger: event,
+    taskQueueTrigger: queue,
+    scheduleTrigger: schedule,
+    timeoutSeconds,
+  } = endpoint;
   const document = event?.eventFilterPathPatterns?.['document'] ?? event?.eventFilters['document'];
   const [, verb] = /[.]document[.]v1[.]([a-z]+)/.exec(event?.eventType ?? '') ?? [];
-  const { maxAttempts = 1, minBackoffSeconds = 0, maxBackoffSeconds = 0, maxDoublings = 0 } = queue?.retryConfig ?? {};
+  const {
+    maxAttempts = 1,
+    minBackoffSeconds = 0,
+    maxBackoffSeconds = 0,
+    maxDoublings = 0,
+  } = queue?.retryConfig ?? {};
   return {
     name,
     timeoutSeconds: typeof timeoutSeconds === 'number' ? timeoutSeconds : USUAL_TIMEOUT,
     ...(document && verb && { document, verb }),
     ...(schedule && { schedule: schedule.schedule, timeZone: String(schedule.timeZone ?? 'UTC') }),
     ...(queue && {
-      queue: { attempts: maxAttempts, least: minBackoffSeconds, most: maxBackoffSeconds, doublings: maxDoublings, atOnce: queue.rateLimits.maxConcurrentDispatches },
+      queue: {
+        attempts: maxAttempts,
+        least: minBackoffSeconds,
+        most: maxBackoffSeconds,
+        doublings: maxDoublings,
+        atOnce: queue.rateLimits.maxConcurrentDispatches,
+      },
     }),
     isCallable: endpoint.callableTrigger !== undefined,
     run,

@@ -1,19 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cleanupReport } from '@site/domain/privacy/cleanup-report';
-import { checkContent, checkedCollections } from '@site/domain/content/check';
 import { draft, entryCollections } from '@site/domain/content/draft';
 import { changeNote, historyEntry, trashEntry } from '@site/domain/content/history';
+import { checkContent, checkedCollections } from '@site/domain/content-check';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contact, contactKey, lead, leadId } from '@site/domain/enquiries/lead';
 import { outboxEntry } from '@site/domain/enquiries/outbox';
+import { cleanupReport } from '@site/domain/privacy/cleanup-report';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
-import { filePaths, publication } from '@site/domain/publishing/publication';
-import { contributionOf, countedLead, emptyDay, isEmptyDay, type StatsDay, statsDay, statsLead, withLead } from '@site/domain/statistics/count';
+import { filePaths, MARK, publication } from '@site/domain/publishing/publication';
+import {
+  contributionOf,
+  countedLead,
+  emptyDay,
+  isEmptyDay,
+  type StatsDay,
+  statsDay,
+  statsLead,
+  withLead,
+} from '@site/domain/statistics/count';
+import { dayInKlang } from '@site/domain/time';
 import { encodeDocument } from '@site/emulator/service';
 import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
-import type { People } from './actions.ts';
+import { PROJECT } from './database.ts';
+import type { People } from './people.ts';
 import { siteOf } from './site.ts';
-import { PROJECT, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** What must hold. The key is the sentence. Each check names what contradicts it. */
 
@@ -30,8 +41,11 @@ interface Place {
 
 type Check = (place: Place) => Promise<readonly string[]>;
 
-export const invariants: Readonly<Record<string, Check>> = {
-  'every accepted enquiry has exactly one lead, and is lost by nobody': async ({ people: { memory }, all }) => {
+const invariants: Readonly<Record<string, Check>> = {
+  'every accepted enquiry has exactly one lead, and is lost by nobody': async ({
+    people: { memory },
+    all,
+  }) => {
     const leads = await all('leads');
     const contacts = [...(await all('contacts'))];
     const wrong: string[] = [];
@@ -47,9 +61,12 @@ export const invariants: Readonly<Record<string, Check>> = {
           continue;
         }
         const person = leads.get(own)?.['contact_id'];
-        const owners = contacts.filter(([, { lead_ids: ids }]) => (ids as string[]).includes(own)).map(([key]) => key);
+        const owners = contacts
+          .filter(([, { lead_ids: ids }]) => (ids as string[]).includes(own))
+          .map(([key]) => key);
         if (!leads.has(own)) wrong.push(`${path} has no lead`);
-        else if (!isDeepStrictEqual(owners, [person])) wrong.push(`${path} belongs to ${owners.join(', ') || 'nobody'}, its lead says ${person}`);
+        else if (!isDeepStrictEqual(owners, [person]))
+          wrong.push(`${path} belongs to ${owners.join(', ') || 'nobody'}, its lead says ${person}`);
       }
     }
     return wrong;
@@ -59,19 +76,33 @@ export const invariants: Readonly<Record<string, Check>> = {
     const entries = [...(await all('outbox')).values()];
     return [...memory.accepted].flatMap(([path, email]) => {
       if (memory.deleted.has(path) || memory.deleted.has(email)) return [];
-      const own = entries.filter((each) => each['channel'] === 'mail' && each['inquiry_id'] === path.split('/')[1]);
+      const own = entries.filter(
+        (each) => each['channel'] === 'mail' && each['inquiry_id'] === path.split('/')[1],
+      );
       const [state] = own.map((each) => each['state']);
-      return own.length === 1 && (state === 'SENT' || state === 'ERROR') ? [] : [`${path} has ${own.length} notifications, ${state}`];
+      return own.length === 1 && (state === 'SENT' || state === 'ERROR')
+        ? []
+        : [`${path} has ${own.length} notifications, ${state}`];
     });
   },
 
-  'a mail counted as sent was handed over, and twice only after a crash or a lost answer in between': async ({ world, all }) => {
+  'a mail counted as sent was handed over, and twice only after a crash or a lost answer in between': async ({
+    world,
+    all,
+  }) => {
     const { mails, excuses } = world.outside;
     const wrong: string[] = [];
     for (const [id, entry] of await all('outbox')) {
       const key = id.replaceAll(':', '_');
       const own = mails.filter((mail) => mail.id === key);
-      if (entry['state'] === 'SENT' && own.length === 0 && !mails.some((mail) => mail.id.startsWith(`${entry['digest']}`.replaceAll(':', '_')))) wrong.push(`${id} counts as sent`);
+      const isRefused = String(entry['last_error']).startsWith('Refused for');
+      if (
+        entry['state'] === 'SENT' &&
+        !isRefused &&
+        own.length === 0 &&
+        !mails.some((mail) => mail.id.startsWith(`${entry['digest']}`.replaceAll(':', '_')))
+      )
+        wrong.push(`${id} counts as sent`);
     }
     for (const id of new Set(mails.map((mail) => mail.id))) {
       const own = mails.filter((mail) => mail.id === id);
@@ -90,19 +121,25 @@ export const invariants: Readonly<Record<string, Check>> = {
     for (const [id, data] of leads) {
       const share = contributionOf(countedLead.parse(data));
       days.set(share.day, withLead(days.get(share.day) ?? emptyDay, share));
-      if (!isDeepStrictEqual(counted.get(id), share)) wrong.push(`the share of ${id} is ${JSON.stringify(counted.get(id))}`);
+      if (!isDeepStrictEqual(counted.get(id), share))
+        wrong.push(`the share of ${id} is ${JSON.stringify(counted.get(id))}`);
     }
     for (const id of counted.keys()) if (!leads.has(id)) wrong.push(`${id} is gone, but counted`);
     const stored = await all('stats_daily');
     for (const name of new Set([...days.keys(), ...stored.keys()])) {
       const [expected = emptyDay, found] = [days.get(name), stored.get(name) ?? emptyDay];
-      const isSame = isDeepStrictEqual({ ...found }, { ...expected }) || (isEmptyDay(expected) && !stored.has(name));
-      if (!isSame) wrong.push(`${name} counts ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
+      const isSame =
+        isDeepStrictEqual({ ...found }, { ...expected }) || (isEmptyDay(expected) && !stored.has(name));
+      if (!isSame)
+        wrong.push(`${name} counts ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
     }
     return wrong;
   },
 
-  'history has one entry for each change of an entry, with what was before and after': async ({ world, all }) => {
+  'history has one entry for each change of an entry, with what was before and after': async ({
+    world,
+    all,
+  }) => {
     const history = await all('history');
     const wrong: string[] = [];
     for (const event of world.platform.arrived) {
@@ -113,39 +150,87 @@ export const invariants: Readonly<Record<string, Check>> = {
       if (isDeepStrictEqual(without(before), without(after))) continue;
       const entry = history.get(event.id);
       if (!entry) wrong.push(`the change of ${event.path} has no entry`);
-      else if (!isDeepStrictEqual([entry['before'], entry['after']], [before ?? null, after ?? null])) wrong.push(`the entry ${event.id} of ${event.path} tells another change: ${JSON.stringify([entry['before'], entry['after']])} instead of ${JSON.stringify([before ?? null, after ?? null])}`);
+      else if (!isDeepStrictEqual([entry['before'], entry['after']], [before ?? null, after ?? null]))
+        wrong.push(
+          `the entry ${event.id} of ${event.path} tells another change: ${JSON.stringify([entry['before'], entry['after']])} instead of ${JSON.stringify([before ?? null, after ?? null])}`,
+        );
     }
     return wrong;
   },
 
-  'a page on Hosting is the rendering of its content, so it shows no draft, hidden price or deleted entry': async ({ world, all }) => {
-    const reader = readerOf(world);
-    const site = siteOf(world.build);
-    const files = world.outside.hosting.site();
-    const failed = new Set([...(await all('publications'))].filter(([, { state }]) => state === 'failed').map(([id]) => decodeURIComponent(id)));
-    const wrong = [...(await all('publications'))].filter(([, { state }]) => state === 'waiting').map(([id]) => `${id} still waits`);
-    const paths = await site.paths(reader);
-    const expected = new Set(['/404.html', ...filePaths, ...failed].flatMap((path) => [path, `${path}.html`]));
-    for (const path of paths) {
-      const file = path === '/' ? '/index.html' : `${path}.html`;
-      expected.add(file);
-      const { html } = await site.render(path, reader);
-      if (!failed.has(path) && files[file] !== html) wrong.push(`${path} shows ${files[file]?.slice(0, 300) ?? 'nothing'} instead of ${html.slice(0, 300)}`);
-    }
-    for (const file of Object.keys(files)) if (!expected.has(file)) wrong.push(`${file} is still there`);
-    const catalogue = JSON.parse(files['/catalogue.json'] ?? '{"vehicles":[]}').vehicles as Record<string, unknown>[];
-    const shown = [...(await all('car_listings')).keys()];
-    if (!failed.has('/catalogue.json') && catalogue.map((each) => String(each['id'])).toSorted().join() !== shown.toSorted().join()) wrong.push('the catalogue lists other vehicles');
-    return wrong;
+  'a page on Hosting is the rendering of its content, so it shows no draft, hidden price or deleted entry':
+    async ({ world, all }) => {
+      const reader = readerOf(world);
+      const site = siteOf(world.build);
+      const files = world.outside.hosting.site();
+      const failed = new Set(
+        [...(await all('publications'))]
+          .filter(([, { state }]) => state === 'failed')
+          .map(([id]) => decodeURIComponent(id)),
+      );
+      const wrong = [...(await all('publications'))]
+        .filter(([, { state }]) => state === 'waiting')
+        .map(([id]) => `${id} still waits`);
+      const paths = await site.paths(reader);
+      const expected = new Set(
+        ['/404.html', ...filePaths, ...failed].flatMap((path) => [path, `${path}.html`]),
+      );
+      for (const path of paths) {
+        const file = path === '/' ? '/index.html' : `${path}.html`;
+        expected.add(file);
+        const { html } = await site.render(path, reader);
+        if (!failed.has(path) && files[file] !== html)
+          wrong.push(
+            `${path} shows ${files[file]?.slice(0, 300) ?? 'nothing'} instead of ${html.slice(0, 300)}`,
+          );
+      }
+      for (const file of Object.keys(files)) if (!expected.has(file)) wrong.push(`${file} is still there`);
+      const catalogue = JSON.parse(files['/catalogue.json'] ?? '{"vehicles":[]}').vehicles as Record<
+        string,
+        unknown
+      >[];
+      const shown = [...(await all('car_listings')).keys()];
+      if (
+        !failed.has('/catalogue.json') &&
+        catalogue
+          .map((each) => String(each['id']))
+          .toSorted()
+          .join() !== shown.toSorted().join()
+      )
+        wrong.push('the catalogue lists other vehicles');
+      return wrong;
+    },
+
+  'no page names the scripts of another build than Hosting has': async ({ world }) =>
+    world.outside.strangePages,
+
+  'a deleted enquiry leaves no copy': async ({ all }) => {
+    const stored = new Set<string>();
+    for (const { collection } of Object.values(inquiryKinds))
+      for (const id of (await all(collection)).keys()) stored.add(id);
+    const copies = [...(await all('outbox')), ...(await all('leads'))];
+    return copies.flatMap(([id, copy]) => (stored.has(String(copy['inquiry_id'])) ? [] : [`${id} is left`]));
   },
 
-  'no page names the scripts of another build than Hosting has': async ({ world }) => world.outside.strangePages,
+  'a deleted entry is in the trash until it is restored': async ({ world, all }) => {
+    const wrong: string[] = [];
+    for (const [id, entry] of await all('history')) {
+      const { collection, document_id: document, kind, is_draft: isDraft } = entry;
+      const isEntry = entryCollections.some((name) => name === collection);
+      if (kind !== 'delete' || !isEntry || isDraft || world.outside.trashed.has(id)) continue;
+      const places = [`${collection}/${document}`, `drafts/${collection}:${document}`];
+      const found = await Promise.all(places.map((path) => world.store.doc(path).get()));
+      if (!found.some(({ exists }) => exists)) wrong.push(`${collection}/${document} was never in the trash`);
+    }
+    return wrong;
+  },
 
   'an erased person is found nowhere': async ({ world, people: { memory } }) => {
     const wrong: string[] = [];
     for (const document of world.service.admin.exportDocuments(PROJECT, '(default)')) {
       const text = JSON.stringify(encodeDocument(document).fields);
-      for (const email of memory.erased) if (text.includes(email)) wrong.push(`${email} is in ${document.path.join('/')}`);
+      for (const email of memory.erased)
+        if (text.includes(email)) wrong.push(`${email} is in ${document.path.join('/')}`);
     }
     return wrong;
   },
@@ -154,24 +239,40 @@ export const invariants: Readonly<Record<string, Check>> = {
     const wrong: string[] = [];
     for (const [collection, schema] of Object.entries(schemas)) {
       for (const [id, data] of await all(collection)) {
+        // The list of former pages is no page.
+        if (collection === 'publications' && id.startsWith(MARK)) continue;
         const { error } = schema.safeParse(data);
-        if (error) wrong.push(`${collection}/${id}: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+        if (error)
+          wrong.push(`${collection}/${id}: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
       }
     }
-    const contents = await Promise.all(checkedCollections.map(async (name) => [name, [...(await all(name))].map(([id, data]) => ({ id, data }))] as const));
-    for (const { collection, id, wrong: fields } of checkContent(new Map(contents) as never)) wrong.push(`${collection}/${id}: ${fields.join(', ')}`);
+    const contents = await Promise.all(
+      checkedCollections.map(
+        async (name) => [name, [...(await all(name))].map(([id, data]) => ({ id, data }))] as const,
+      ),
+    );
+    for (const { collection, id, wrong: fields } of checkContent(new Map(contents) as never))
+      wrong.push(`${collection}/${id}: ${fields.join(', ')}`);
     return wrong;
   },
 
   'an extraction ends, and holds no money back': async ({ all }) => [
-    ...[...(await all('car_listing_scraping_jobs'))].flatMap(([id, { status }]) => (status === 'pending' ? [`${id} is still pending`] : [])),
+    ...[...(await all('car_listing_scraping_jobs'))].flatMap(([id, { status }]) =>
+      status === 'pending' ? [`${id} is still pending`] : [],
+    ),
   ],
 
   'history restores what it says': async ({ people, world, all, drain }) => {
     const listings = await all('car_listings');
-    const [found] = [...(await all('history'))].filter(
-      ([, entry]) => entry['collection'] === 'car_listings' && !entry['is_draft'] && entry['before'] && listings.has(String(entry['document_id'])),
-    ).slice(-1);
+    const [found] = [...(await all('history'))]
+      .filter(
+        ([, entry]) =>
+          entry['collection'] === 'car_listings' &&
+          !entry['is_draft'] &&
+          entry['before'] &&
+          listings.has(String(entry['document_id'])),
+      )
+      .slice(-1);
     if (!found) return [];
     const [historyId, entry] = found;
     const asked = people.callAs('owner', () => 0, 'restore-version', { historyId, version: 'before' });
@@ -180,20 +281,56 @@ export const invariants: Readonly<Record<string, Check>> = {
     const now = (await world.store.doc(`car_listings/${entry['document_id']}`).get()).data();
     const told = entry['before'] as Record<string, unknown>;
     return Object.keys(told)
-      .filter((name) => !['updated_at', 'make', 'created_at', 'sold_at'].includes(name) && !isDeepStrictEqual(withDates(now)[name], told[name]))
+      .filter(
+        (name) =>
+          !['updated_at', 'make', 'created_at', 'sold_at'].includes(name) &&
+          !isDeepStrictEqual(withDates(now)[name], told[name]),
+      )
       .map((name) => `${entry['document_id']} has another ${name} than its version`);
   },
 };
 
 const schemas = {
-  leads: lead, contacts: contact, contact_keys: contactKey, outbox: outboxEntry, publications: publication, history: historyEntry,
-  trash: trashEntry, drafts: draft, change_notes: changeNote, stats_daily: statsDay, stats_leads: statsLead, cleanup_reports: cleanupReport,
+  leads: lead,
+  contacts: contact,
+  contact_keys: contactKey,
+  outbox: outboxEntry,
+  publications: publication,
+  history: historyEntry,
+  trash: trashEntry,
+  drafts: draft,
+  change_notes: changeNote,
+  stats_daily: statsDay,
+  stats_leads: statsLead,
+  cleanup_reports: cleanupReport,
 };
 
 /** Checks what must hold at every moment, and is seen when it happens. */
 export function watch(world: World): void {
+  /** Every next step that a lead has had. */
+  const plans = new Map<string, readonly unknown[]>();
+  const told = new Set<string>();
   world.service.onCommit(({ authType, changes }) => {
     const { now } = world.clock;
+    for (const { path, after } of changes) {
+      const [collection, id = ''] = path;
+      if (collection === 'trash' && after) world.outside.trashed.add(id);
+      const data =
+        after && (collection === 'leads' || collection === 'outbox') && path.length === 2
+          ? dataOf(world, encodeDocument(after))
+          : undefined;
+      if (data && collection === 'leads') plans.set(id, [...(plans.get(id) ?? []), data['next_step_at']]);
+      if (data?.['channel'] !== 'reminder' || told.has(id)) continue;
+      told.add(id);
+      const days = (plans.get(leadId(data['kind'] as never, String(data['inquiry_id']))) ?? []).map(
+        (at) => at instanceof Date && dayInKlang(at),
+      );
+      if (!days.includes(dayInKlang(new Date(now))))
+        world.violate(
+          'a reminder comes on its day',
+          `${id} comes on another day than ${days.filter(Boolean).join(', ')}`,
+        );
+    }
     const isNoted = changes.some(({ path }) => path[0] === 'change_notes');
     for (const { path, before, after } of changes) {
       if (path[0] !== 'drafts' || !before || after || authType !== 'system' || isNoted) continue;
@@ -201,7 +338,11 @@ export function watch(world: World): void {
       const isPublished = changes.some((each) => each.after && each.path.join('/') === `${collection}/${id}`);
       const due = dataOf(world, encodeDocument(before))?.['publish_at'];
       const isEntry = entryCollections.some((name) => name === collection);
-      if (isPublished && isEntry && !(due instanceof Date && due.getTime() <= now)) world.violate('a scheduled entry is published at its time, and a cancelled one never', `${path[1]} was due ${due instanceof Date ? due.toISOString() : 'never'}`);
+      if (isPublished && isEntry && !(due instanceof Date && due.getTime() <= now))
+        world.violate(
+          'a scheduled entry is published at its time, and a cancelled one never',
+          `${path[1]} was due ${due instanceof Date ? due.toISOString() : 'never'}`,
+        );
     }
   });
 }
@@ -209,7 +350,9 @@ export function watch(world: World): void {
 export async function endChecks(people: People, drain: Place['drain']): Promise<void> {
   const { world } = people;
   const all = async (collection: string) =>
-    new Map((await world.store.collection(collection).get()).docs.map((each) => [each.id, withDates(each.data())]));
+    new Map(
+      (await world.store.collection(collection).get()).docs.map((each) => [each.id, withDates(each.data())]),
+    );
   for (const [sentence, check] of Object.entries(invariants)) {
     const [wrong] = await world.clock.finish(check({ people, world, all, drain }));
     if (wrong) return world.violate(sentence, wrong);
@@ -229,7 +372,9 @@ function dated(value: unknown): unknown {
 }
 
 function dataOf(world: World, document: object | undefined): Readonly<Record<string, unknown>> | undefined {
-  const decoding = world.store as unknown as { snapshot_(document: object, time: object, encoding: string): DocumentSnapshot };
+  const decoding = world.store as unknown as {
+    snapshot_(document: object, time: object, encoding: string): DocumentSnapshot;
+  };
   return document && withDates(decoding.snapshot_(document, { seconds: '1', nanos: 0 }, 'protobufJS').data());
 }
 

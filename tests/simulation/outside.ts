@@ -1,5 +1,5 @@
-import type { Outside } from './instance.ts';
 import { hostingState } from '../support/hosting-state.ts';
+import type { Outside } from './instance.ts';
 import type { Asker, World } from './world.ts';
 
 /** The mail server, Firebase Hosting, the model and the API of the task queues. */
@@ -19,6 +19,8 @@ export function outsideOf(world: World) {
   const excuses: { readonly why: string; readonly at: number }[] = [];
   const hosting = hostingState(HOSTING, PROJECT_SITE);
   const strangePages: string[] = [];
+  /** Ids of everything that was ever in the trash. */
+  const trashed = new Set<string>();
   const state = { isMailDown: false };
 
   function excuse(why: string): void {
@@ -29,7 +31,8 @@ export function outsideOf(world: World) {
     const build = hosting.liveBuild();
     for (const [path, text] of Object.entries(hosting.site())) {
       const named = /^{"build":"(.*?)"/.exec(text)?.[1];
-      if (named !== undefined && named !== build) strangePages.push(`${path} names the scripts of ${named}, Hosting has ${build}`);
+      if (named !== undefined && named !== build)
+        strangePages.push(`${path} names the scripts of ${named}, Hosting has ${build}`);
     }
   }
 
@@ -41,14 +44,17 @@ export function outsideOf(world: World) {
           about: `hands over the mail ${messageId}`,
           refusal: () => {
             const isFinal = world.chance() < 0.2;
-            return Object.assign(new Error(isFinal ? '550 No such mailbox' : '451 Try again later'), { responseCode: isFinal ? 550 : 451 });
+            return Object.assign(new Error(isFinal ? '550 No such mailbox' : '451 Try again later'), {
+              responseCode: isFinal ? 550 : 451,
+            });
           },
           loss: () => {
             excuse('a lost answer of the mail server');
             return Object.assign(new Error('Connection closed unexpectedly'), { code: 'ECONNECTION' });
           },
           perform: async () => {
-            if (state.isMailDown) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+            if (state.isMailDown)
+              throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
             mails.push({ id: messageId.replace(/^<|@.*$/g, ''), to: String(to), text, at: world.clock.now });
             return { rejected: [] };
           },
@@ -83,7 +89,11 @@ export function outsideOf(world: World) {
     };
   }
 
-  function answer(method: string, url: string, body: unknown): [status: number, body: unknown, headers?: Record<string, string>] {
+  function answer(
+    method: string,
+    url: string,
+    body: unknown,
+  ): [status: number, body: unknown, headers?: Record<string, string>] {
     const { hostname, pathname } = new URL(url);
     if (url.startsWith(HOSTING)) {
       const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from((body ?? '') as Uint8Array);
@@ -105,12 +115,18 @@ export function outsideOf(world: World) {
     const text = JSON.stringify(listingIn(asked));
     const isHalf = world.chance() < 0.2;
     return {
-      candidates: [{ index: 0, finishReason: 'STOP', content: { role: 'model', parts: [{ text: isHalf ? text.slice(0, 20) : text }] } }],
+      candidates: [
+        {
+          index: 0,
+          finishReason: 'STOP',
+          content: { role: 'model', parts: [{ text: isHalf ? text.slice(0, 20) : text }] },
+        },
+      ],
       usageMetadata: { promptTokenCount: 900, candidatesTokenCount: 100, totalTokenCount: 1_000 },
     };
   }
 
-  return { mails, excuses, excuse, hosting, strangePages, state, seamsFor };
+  return { mails, excuses, excuse, hosting, strangePages, trashed, state, seamsFor };
 }
 
 /** Only what the source says, as the model is asked to. */

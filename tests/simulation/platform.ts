@@ -1,7 +1,8 @@
 import { type CommitEvent, encodeDocument } from '@site/emulator/service';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { PROJECT } from './database.ts';
 import type { Deployed } from './instance.ts';
-import { type Outcome, PROJECT, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /**
  * What calls the functions: events of Firestore, task queues and schedules.
@@ -51,6 +52,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** More than any queue of the functions allows. */
+const MOST_ATTEMPTS = 110;
+
 /** Klang has no summer time. */
 const KLANG = 8 * HOUR;
 
@@ -58,6 +62,8 @@ export class Platform {
   events: Event[] = [];
   tasks: Task[] = [];
   readonly schedules: Schedule[];
+  /** Nothing fails any more. */
+  isCalm = false;
   /** Events that failed for a day. */
   readonly lost: Event[] = [];
   /** Delivered at least once with success, for the invariants and for repeats. */
@@ -111,20 +117,24 @@ export class Platform {
     event.isUnderWay = true;
     event.attempts += 1;
     this.world.tell(`the event of ${event.path} reaches ${event.to}${event.attempts > 1 ? ' again' : ''}`);
-    this.world.invoke(event.to, (instance) => requestOf(event, instance.database), ({ error }) => {
-      event.isUnderWay = false;
-      if (!error) {
+    this.world.invoke(
+      event.to,
+      (instance) => requestOf(event, instance.database),
+      ({ error }) => {
+        event.isUnderWay = false;
+        if (!error) {
+          this.events = this.events.filter((each) => each !== event);
+          this.arrived.push(event);
+          return;
+        }
+        this.world.tell(`${event.to} fails: ${error.message}`);
+        event.due = this.world.clock.now + Math.min(10 * SECOND * 2 ** (event.attempts - 1), 10 * MINUTE);
+        if (event.due - event.born < DAY) return;
         this.events = this.events.filter((each) => each !== event);
-        this.arrived.push(event);
-        return;
-      }
-      this.world.tell(`${event.to} fails: ${error.message}`);
-      event.due = this.world.clock.now + Math.min(10 * SECOND * 2 ** (event.attempts - 1), 10 * MINUTE);
-      if (event.due - event.born < DAY) return;
-      this.events = this.events.filter((each) => each !== event);
-      this.lost.push(event);
-      this.world.noteFault('event: lost after a day');
-    });
+        this.lost.push(event);
+        this.world.noteFault('event: lost after a day');
+      },
+    );
   }
 
   /** Delivers an event again that has arrived already. */
@@ -133,7 +143,11 @@ export class Platform {
     if (!event) return false;
     this.world.noteFault('event: twice');
     this.world.tell(`the event of ${event.path} reaches ${event.to} a second time`);
-    this.world.invoke(event.to, (instance) => requestOf(event, instance.database), () => {});
+    this.world.invoke(
+      event.to,
+      (instance) => requestOf(event, instance.database),
+      () => {},
+    );
     return true;
   }
 
@@ -146,7 +160,15 @@ export class Platform {
     if (until !== undefined && until > now)
       throw Object.assign(new Error('A task with this id exists'), { code: 'functions/task-already-exists' });
     this.names.set(`${queue} ${id}`, Number.POSITIVE_INFINITY);
-    this.tasks.push({ id, queue, data, settings, due: Math.max(now, +(scheduleTime ?? 0)), attempts: 0, isUnderWay: false });
+    this.tasks.push({
+      id,
+      queue,
+      data,
+      settings,
+      due: Math.max(now, +(scheduleTime ?? 0)),
+      attempts: 0,
+      isUnderWay: false,
+    });
   }
 
   dueTasks(): readonly Task[] {
@@ -158,32 +180,51 @@ export class Platform {
   dispatch(task: Task): void {
     task.isUnderWay = true;
     task.attempts += 1;
+    if (task.attempts > MOST_ATTEMPTS)
+      this.world.violate('every retry is bounded', `${task.queue} has tried ${task.attempts} times`);
     const { queue, data, attempts } = task;
-    this.world.tell(`${queue} gets its task ${JSON.stringify(data)}${attempts > 1 ? `, attempt ${attempts}` : ''}`);
-    this.world.invoke(queue, () => ({ data, retryCount: attempts - 1 }), ({ error }) => {
-      task.isUnderWay = false;
-      const isDropped = error !== undefined && attempts >= task.settings.attempts;
-      if (error && !isDropped) {
-        task.due = this.world.clock.now + backoff(attempts, task.settings);
-        return;
-      }
-      if (isDropped) {
-        this.world.noteFault('task: dropped after its attempts');
-        this.world.tell(`${queue} drops its task after ${attempts} attempts`);
-      }
-      this.tasks = this.tasks.filter((each) => each !== task);
-      this.names.set(`${queue} ${task.id}`, this.world.clock.now + HOUR);
-      this.done.push(task);
-    });
+    this.world.tell(
+      `${queue} gets its task ${JSON.stringify(data)}${attempts > 1 ? `, attempt ${attempts}` : ''}`,
+    );
+    this.world.invoke(
+      queue,
+      () => ({ data, retryCount: attempts - 1 }),
+      ({ error }) => {
+        task.isUnderWay = false;
+        if (error && this.isCalm)
+          this.world.violate('without faults nothing is tried again', `${queue} fails`);
+        // Cloud Tasks tries without end for -1.
+        const isDropped =
+          error !== undefined && task.settings.attempts > 0 && attempts >= task.settings.attempts;
+        if (error && !isDropped) {
+          task.due = this.world.clock.now + backoff(attempts, task.settings);
+          return;
+        }
+        if (isDropped) {
+          this.world.noteFault('task: dropped after its attempts');
+          this.world.tell(`${queue} drops its task after ${attempts} attempts`);
+        }
+        this.tasks = this.tasks.filter((each) => each !== task);
+        this.names.set(`${queue} ${task.id}`, this.world.clock.now + HOUR);
+        this.done.push(task);
+      },
+    );
   }
 
   repeatTask(chance: number): boolean {
-    const task = this.world.pick([...this.done.slice(-10), ...this.tasks.filter(({ isUnderWay }) => isUnderWay)], chance);
+    const task = this.world.pick(
+      [...this.done.slice(-10), ...this.tasks.filter(({ isUnderWay }) => isUnderWay)],
+      chance,
+    );
     if (!task) return false;
     const { queue, data, attempts } = task;
     this.world.noteFault('task: twice');
     this.world.tell(`${queue} gets its task ${JSON.stringify(data)} a second time`);
-    this.world.invoke(queue, () => ({ data, retryCount: Math.max(0, attempts - 1) }), () => {});
+    this.world.invoke(
+      queue,
+      () => ({ data, retryCount: Math.max(0, attempts - 1) }),
+      () => {},
+    );
     return true;
   }
 
@@ -192,10 +233,14 @@ export class Platform {
     schedule.due = nextTime(schedule.every, this.world.clock.now);
     this.world.tell(`${name} runs by its schedule`);
     const scheduleTime = new Date(this.world.clock.now).toISOString();
-    this.world.invoke(name, () => ({ scheduleTime }), ({ error }) => {
-      if (!error || !isDaily(schedule) || attempt > 3) return;
-      this.world.clock.later(() => this.runSchedule(schedule, attempt + 1), 10 * SECOND * 2 ** attempt);
-    });
+    this.world.invoke(
+      name,
+      () => ({ scheduleTime }),
+      ({ error }) => {
+        if (!error || !isDaily(schedule) || attempt > 3) return;
+        this.world.clock.later(() => this.runSchedule(schedule, attempt + 1), 10 * SECOND * 2 ** attempt);
+      },
+    );
   }
 
   /** The next time at which something can be delivered; undefined if nothing waits. */
@@ -248,11 +293,21 @@ function requestOf(event: Event, database: unknown): object {
   const { id, path, params, before, after, time, authType, authId } = event;
   const name = `projects/${PROJECT}/databases/(default)/documents/${path}`;
   const snapshot = (document: Wire | undefined) =>
-    (database as Decoding).snapshot_(document ?? name, { seconds: String(Math.floor(Date.parse(time) / SECOND)), nanos: 0 }, 'protobufJS');
+    (database as Decoding).snapshot_(
+      document ?? name,
+      { seconds: String(Math.floor(Date.parse(time) / SECOND)), nanos: 0 },
+      'protobufJS',
+    );
   const single = before && after ? undefined : snapshot(after ?? before);
   const change = { before: snapshot(before), after: snapshot(after) };
   const isWhole = /^(send-form|forget-inquiry|tell-owners)/.test(event.to);
-  return { id, time, params, document: path, authType, ...(authId && { authId }), data: isWhole ? single : change };
+  return {
+    id,
+    time,
+    params,
+    document: path,
+    authType,
+    ...(authId && { authId }),
+    data: isWhole ? single : change,
+  };
 }
-
-export type { Outcome };

@@ -71,8 +71,16 @@ const ANYTHING = `
 /** Vite replaces the glob in a build of the site. No page reads the database itself. */
 const sitePages: Plugin = {
   name: 'site-pages',
-  resolveId: (source) => (UNUSED.test(source) ? '\0unused' : null),
-  load: (id) => (id === '\0unused' || /web\/src\/firebase\//.test(id.replaceAll('\\', '/')) ? ANYTHING : null),
+  resolveId(source) {
+    if (source === 'site-pages') return '\0site-pages';
+    return UNUSED.test(source) ? '\0unused' : null;
+  },
+  load(id) {
+    const file = (name: string) => JSON.stringify(join(root, 'web/src/app', name));
+    if (id === '\0site-pages')
+      return `export { readPage } from ${file('read-page.ts')};\nexport { publishedPaths } from ${file('static-paths.ts')};`;
+    return id === '\0unused' || /web\/src\/firebase\//.test(id.replaceAll('\\', '/')) ? ANYTHING : null;
+  },
   transform(code, id) {
     if (!id.endsWith('public-pages.tsx')) return null;
     const pages = readdirSync(join(root, 'web/src/site'), { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,7 @@
+import { actions } from './actions.ts';
 import { chanceOf } from './clock.ts';
-import { actions, People } from './actions.ts';
 import { endChecks, watch } from './invariants.ts';
+import { People } from './people.ts';
 import { type Fault, type Program, Violation, World } from './world.ts';
 
 /** One choice of the scheduler. Numbers below `RANGE` choose what happens, with whom, and what goes wrong. */
@@ -21,7 +22,7 @@ export interface Report {
 }
 
 /** Steps after the last fault until nothing waits any more. */
-const REST_WITHIN = 60_000;
+const REST_WITHIN = 20_000;
 
 /** Calls under way that a jump of the clock may leave without an answer in time. */
 const FEW = 3;
@@ -40,12 +41,17 @@ export async function play(program: Program, seed: number, plan: readonly Step[]
   world.outside.hosting.deploy({ '/404.html': '' }, world.build);
   watch(world);
   try {
-    await start(people, () => 0, 'an owner publishes everything', (luck) => people.callAs('owner', luck, 'publish-pages', { all: true }).then(() => {}));
+    await start(
+      people,
+      () => 0,
+      'an owner publishes everything',
+      (luck) => people.callAs('owner', luck, 'publish-pages', { all: true }).then(() => {}),
+    );
     for (const step of plan) {
       await take(people, step);
       if (world.violation) break;
     }
-    if (!world.violation) await comeToRest(people);
+    if (!world.violation) await comeToRest(people, seed);
     if (!world.violation) await endChecks(people, (work) => finish(world, work));
   } catch (error) {
     if (!(error instanceof Violation)) throw error;
@@ -56,7 +62,12 @@ export async function play(program: Program, seed: number, plan: readonly Step[]
   return { steps, faults, story, violation };
 }
 
-async function start({ world }: People, luck: () => number, name: string, act: (luck: () => number) => Promise<void>): Promise<void> {
+async function start(
+  { world }: People,
+  luck: () => number,
+  name: string,
+  act: (luck: () => number) => Promise<void>,
+): Promise<void> {
   act(luck).catch((error) => world.tell(`it fails (${name}): ${error.message}`));
   await world.clock.quiet();
 }
@@ -112,7 +123,9 @@ const kinds: readonly (readonly [often: number, kind: Kind])[] = [
   [
     90,
     async (people, { which, luck }) => {
-      const all = Object.entries(actions).flatMap(([name, action]) => Array.from({ length: action.often }, () => [name, action] as const));
+      const all = Object.entries(actions).flatMap(([name, action]) =>
+        Array.from({ length: action.often }, () => [name, action] as const),
+      );
       const [name, action] = people.world.pick(all, share(which)) ?? [];
       if (!name || !action) return false;
       await start(people, chanceOf(luck), name, (own) => action.act(people, own));
@@ -213,16 +226,23 @@ function faultOf(chance: number): Fault | undefined {
 
 /** Every call takes its time: milliseconds. */
 function pass({ clock }: World, place: string): void {
-  clock.now += place === 'database' ? 8 : place === 'mail server' ? 300 : 150;
+  clock.now += place === 'database' ? 8 : place === 'mail server' ? 300 : 400;
 }
 
 function runDue(world: World): void {
-  for (const schedule of world.platform.schedules) if (schedule.due <= world.clock.now) world.platform.runSchedule(schedule);
+  for (const schedule of world.platform.schedules)
+    if (schedule.due <= world.clock.now) world.platform.runSchedule(schedule);
 }
 
-/** Moves the clock to the next thing that waits for its time. False if nothing waits. */
-async function goOn(world: World): Promise<boolean> {
-  const times = [world.clock.next(), world.platform.next()].filter((time) => time !== undefined);
+/**
+ * Moves the clock to the next thing that waits for its time. False if nothing waits. An instance without a request gets no processor:
+ * its timers wait too (https://cloud.google.com/run/docs/configuring/billing-settings).
+ */
+async function goOn(world: World, isUnused = false): Promise<boolean> {
+  const next = world.platform.next();
+  const times = [isUnused && next !== undefined ? undefined : world.clock.next(), next].filter(
+    (time) => time !== undefined,
+  );
   if (times.length === 0) return false;
   world.clock.now = Math.max(world.clock.now, Math.min(...times));
   await world.clock.quiet();
@@ -234,12 +254,16 @@ async function drain(world: World): Promise<void> {
   let idle = 0;
   for (let steps = 0; ; steps += 1) {
     world.steps += 1;
-    if (process.env['SIM_DEBUG'] && steps % 1000 === 0) console.error(steps, world.calls.length, world.platform.events.length, world.platform.tasks.length, world.story.at(-1));
-    if (steps > REST_WITHIN) throw new Violation('after the last fault everything comes to rest', `${world.calls.length} calls and ${world.platform.tasks.length} tasks still wait`);
+    if (steps > REST_WITHIN)
+      throw new Violation(
+        'after the last fault everything comes to rest',
+        `${world.calls.length} calls and ${world.platform.tasks.length} tasks still wait`,
+      );
     const [call] = world.calls;
     const [event] = world.platform.dueEvents();
     const [task] = world.platform.dueTasks();
-    const isIdle = world.platform.isIdle && world.calls.length === 0 && world.instances.every(({ work }) => work.size === 0);
+    const isUnused = world.calls.length === 0 && world.instances.every(({ work }) => work.size === 0);
+    const isIdle = world.platform.isIdle && isUnused;
     idle = isIdle ? idle + 1 : 0;
     // Whoever has no request for minutes is switched off, with what it still waits for.
     if (idle > IDLE) return world.switchOff();
@@ -249,7 +273,7 @@ async function drain(world: World): Promise<void> {
     } else if (event) world.platform.deliver(event);
     else if (task) world.platform.dispatch(task);
     else if (isIdle && world.clock.next() === undefined) return;
-    else await goOn(world);
+    else await goOn(world, isUnused);
     await world.clock.quiet();
     if (world.violation) throw world.violation;
   }
@@ -268,15 +292,24 @@ async function finish(world: World, work: Promise<unknown>): Promise<void> {
 }
 
 /** A day and a half without faults: the schedules of two nights make up for what was lost. */
-async function comeToRest(people: People): Promise<void> {
+async function comeToRest(people: People, seed: number): Promise<void> {
   const { world } = people;
   world.tell('no more faults: everything comes to rest');
-  if (process.env["SIM_DEBUG"]) console.error("rest", world.steps);
+  if (seed % 8 === 3) {
+    world.tell('but the mail server is down for some days');
+    world.outside.state.isMailDown = true;
+  }
   await drain(world);
+  world.outside.state.isMailDown = false;
   const live = world.outside.hosting.liveBuild();
   if (live !== world.build) {
     world.outside.hosting.deploy({ '/404.html': '' }, world.build);
-    await start(people, () => 0, 'the last deploy', (luck) => people.callAs('owner', luck, 'publish-pages', { all: true }).then(() => {}));
+    await start(
+      people,
+      () => 0,
+      'the last deploy',
+      (luck) => people.callAs('owner', luck, 'publish-pages', { all: true }).then(() => {}),
+    );
   }
   for (let round = 0; round < 3; round += 1) {
     await drain(world);
@@ -284,4 +317,21 @@ async function comeToRest(people: People): Promise<void> {
     await drain(world);
     world.clock.now += 14 * HOUR;
   }
+  if (seed % 8 === 5) await deployCalmly(people);
+}
+
+/** A deploy of which nothing has to be tried again. */
+async function deployCalmly(people: People): Promise<void> {
+  const { world } = people;
+  world.tell('a deploy on a quiet day');
+  world.outside.hosting.deploy({ '/404.html': '' }, 'build-calm');
+  world.deployFunctions('build-calm');
+  world.platform.isCalm = true;
+  await start(
+    people,
+    () => 0,
+    'the deploy',
+    (luck) => people.callAs('owner', luck, 'publish-pages', { all: true }).then(() => {}),
+  );
+  await drain(world);
 }

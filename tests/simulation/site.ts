@@ -1,6 +1,5 @@
 import type { Site } from '@site/domain/publishing/publication';
-import { readPage } from '../../web/src/app/read-page.ts';
-import { publishedPaths } from '../../web/src/app/static-paths.ts';
+import { publishedPaths, readPage } from 'site-pages';
 
 /**
  * The site's own pages: which exist, and what each reads. Instead of HTML a page is its data as JSON, with the build whose scripts it

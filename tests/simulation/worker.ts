@@ -3,34 +3,21 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { setTimeoutHandler } from '@google-cloud/firestore/build/src/backoff.js';
 import { Clock, chanceOf } from './clock.ts';
 import { compileProgram } from './instance.ts';
+import type { Orders, Told } from './orders.ts';
 import { play, RANGE, type Report, type Step } from './run.ts';
 
 /** A thread of the simulation: plays seed after seed, or one seed and then shorter plans that fail in the same way. */
 
-export interface Orders {
-  readonly functions: string;
-  readonly root: string;
-  /** Plays every second seed from the first one, and so on. */
-  readonly first: number;
-  readonly every: number;
-  readonly steps: number;
-  /** Seeds to play; without end by default. */
-  readonly most?: number;
-  readonly seconds: number;
-  /** Seconds to look for a shorter plan. */
-  readonly shrinking: number;
-}
-
-export interface Told {
-  readonly seed: number;
-  readonly steps: number;
-  readonly faults: Readonly<Record<string, number>>;
-  readonly violation?: string;
-  readonly story?: readonly string[];
-  readonly length?: number;
-}
-
-const { functions, root, first, every, steps, most = Number.POSITIVE_INFINITY, seconds, shrinking }: Orders = workerData;
+const {
+  functions,
+  root,
+  first,
+  every,
+  steps,
+  most = Number.POSITIVE_INFINITY,
+  seconds,
+  shrinking,
+}: Orders = workerData;
 
 Object.assign(process.env, {
   GCLOUD_PROJECT: 'klang-simulated',
@@ -56,13 +43,22 @@ const program = {
 function planOf(seed: number): readonly Step[] {
   const chance = chanceOf(seed);
   const number = () => Math.floor(chance() * RANGE);
-  return Array.from({ length: steps }, () => ({ what: number(), which: number(), fault: number(), luck: number() }));
+  return Array.from({ length: steps }, () => ({
+    what: number(),
+    which: number(),
+    fault: number(),
+    luck: number(),
+  }));
 }
 
 const realSeconds = () => Number(process.hrtime.bigint() / 1_000_000n) / 1000;
 
 /** The shortest plan found in time that breaks the same promise. */
-async function shrink(seed: number, plan: readonly Step[], worst: Report): Promise<{ plan: readonly Step[]; report: Report }> {
+async function shrink(
+  seed: number,
+  plan: readonly Step[],
+  worst: Report,
+): Promise<{ plan: readonly Step[]; report: Report }> {
   const end = realSeconds() + shrinking;
   let best = { plan, report: worst };
   const isBroken = async (shorter: readonly Step[]) => {
@@ -81,21 +77,28 @@ async function shrink(seed: number, plan: readonly Step[], worst: Report): Promi
   return best;
 }
 
-const end = realSeconds() + seconds;
-let played = 0;
-async function main() {
-for (let seed = first; played < most && realSeconds() < end; seed += every) {
-  const plan = planOf(seed);
-  const report = await play(program, seed, plan);
-  played += 1;
-  const found = report.violation && shrinking > 0 ? await shrink(seed, plan, report) : { plan, report };
-  const told: Told = {
-    seed,
-    steps: report.steps,
-    faults: Object.fromEntries(report.faults),
-    ...(report.violation && { violation: report.violation.message, story: found.report.story, length: found.plan.length }),
-  };
-  parentPort?.postMessage(told);
+async function main(): Promise<void> {
+  const end = realSeconds() + seconds;
+  let played = 0;
+  for (let seed = first; played < most && realSeconds() < end; seed += every) {
+    const plan = planOf(seed);
+    const report = await play(program, seed, plan);
+    played += 1;
+    const found = report.violation && shrinking > 0 ? await shrink(seed, plan, report) : { plan, report };
+    const told: Told = {
+      seed,
+      steps: report.steps,
+      faults: Object.fromEntries(report.faults),
+      ...(report.violation && {
+        violation: report.violation.message,
+        story: found.report.story,
+        length: found.plan.length,
+      }),
+    };
+    parentPort?.postMessage(told);
+  }
 }
-}
-void main();
+
+main().catch((error) => {
+  throw error;
+});

@@ -1,7 +1,7 @@
 import { createFirestoreService, type FirestoreService } from '@site/emulator/service';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Clock, chanceOf } from './clock.ts';
-import { asRpcError, type DatabaseCall, databaseOn } from './database.ts';
+import { asRpcError, type DatabaseCall, databaseOn, PROJECT } from './database.ts';
 import { type compileProgram, type Deployed, startInstance } from './instance.ts';
 import { outsideOf } from './outside.ts';
 import { Platform } from './platform.ts';
@@ -33,16 +33,9 @@ export interface Outcome {
 }
 
 /** Where a call goes: each place fails in its own way. */
-export type PlaceName = 'database' | 'mail server' | 'web' | 'queue';
+type PlaceName = 'database' | 'mail server' | 'web' | 'queue';
 
-export const faults = [
-  'refused',
-  'answer lost',
-  'dies before',
-  'dies after',
-  'hangs',
-] as const;
-export type Fault = (typeof faults)[number];
+export type Fault = 'refused' | 'answer lost' | 'dies before' | 'dies after' | 'hangs';
 
 interface Call {
   readonly by: Asker;
@@ -71,7 +64,6 @@ export interface Program {
   readonly clock: Clock;
 }
 
-export const PROJECT = 'klang-simulated';
 const START = Date.UTC(2026, 4, 6, 1);
 
 export class World {
@@ -132,7 +124,12 @@ export class World {
 
   private start(): Instance {
     this.count += 1;
-    const instance = { name: `instance ${this.count}`, isAlive: true, build: this.build, work: new Set<Invocation>() };
+    const instance = {
+      name: `instance ${this.count}`,
+      isAlive: true,
+      build: this.build,
+      work: new Set<Invocation>(),
+    };
     const database = this.databaseFor(instance);
     const functions = startInstance(this.program.run, this.program.file, this.clock, {
       database,
@@ -150,7 +147,10 @@ export class World {
       projectId: PROJECT,
       ...(token && { authorization: `Bearer ${token}` }),
       through: <T>(call: DatabaseCall, perform: () => Promise<T>) => {
-        const [refusal, loss] = call.method === 'commit' ? ['ABORTED', 'UNKNOWN'] as const : ['UNAVAILABLE', 'UNAVAILABLE'] as const;
+        const [refusal, loss] =
+          call.method === 'commit'
+            ? (['ABORTED', 'UNKNOWN'] as const)
+            : (['UNAVAILABLE', 'UNAVAILABLE'] as const);
         return this.ask(by, {
           place: 'database',
           about: wordsOf(call),
@@ -163,7 +163,10 @@ export class World {
   }
 
   /** A call that waits until a step lets it through. */
-  ask<T>(by: Asker, call: Pick<Call, 'place' | 'about' | 'refusal' | 'loss'> & { perform(): Promise<T> }): Promise<T> {
+  ask<T>(
+    by: Asker,
+    call: Pick<Call, 'place' | 'about' | 'refusal' | 'loss'> & { perform(): Promise<T> },
+  ): Promise<T> {
     return new Promise<unknown>((resolve, reject) => {
       if (by.isAlive) this.calls.push({ ...call, by, resolve, reject });
     }) as Promise<T>;
@@ -178,10 +181,11 @@ export class World {
     this.tell(`${by.name} ${about}${kind ? `, but ${told[kind](place)}` : ''}`);
     if (kind) this.noteFault(`${place}: ${kind}`);
     const kill = () => this.kill(by);
-    const settled = () => call.perform().then(
-      (answer) => ({ answer }),
-      (error: Error) => ({ error }),
-    );
+    const settled = () =>
+      call.perform().then(
+        (answer) => ({ answer }),
+        (error: Error) => ({ error }),
+      );
     const after = (act: (outcome: { answer?: unknown; error?: Error }) => void) => void settled().then(act);
     if (kind === 'dies before') kill();
     else if (kind === 'refused') call.reject(call.refusal());
@@ -190,17 +194,18 @@ export class World {
       if (place !== 'web') this.clock.later(() => by.isAlive && call.reject(call.loss()), 10_000);
     } else if (kind === 'dies after') after(kill);
     else if (kind === 'answer lost') after(() => by.isAlive && call.reject(call.loss()));
-    else after(({ answer, error }) => {
-      if (!by.isAlive) return;
-      if (error) call.reject(error);
-      else call.resolve(answer);
-    });
+    else
+      after(({ answer, error }) => {
+        if (!by.isAlive) return;
+        if (error) call.reject(error);
+        else call.resolve(answer);
+      });
     await this.clock.quiet();
   }
 
   /** Ends an instance with all that it works on. Another one starts. */
   kill(by: Asker): void {
-    const place = this.instances.findIndex((instance) => instance === by);
+    const place = this.instances.indexOf(by as Instance);
     const dead = this.instances[place];
     if (!dead) return;
     dead.isAlive = false;
@@ -219,7 +224,10 @@ export class World {
   invoke(name: string, requestFor: (instance: Instance) => object, done: (outcome: Outcome) => void): void {
     const instance = this.pick(this.instances);
     const called = instance?.functions.find((each) => each.name === name);
-    if (!instance || !called) return done({ error: { message: `There is no function ${name}` } });
+    if (!instance || !called) {
+      done({ error: { message: `There is no function ${name}` } });
+      return;
+    }
     let isOver = false;
     const invocation: Invocation = {
       name,
@@ -273,10 +281,14 @@ function wordsOf({ method, request }: DatabaseCall): string {
   const asked = request as unknown as Part;
   const short = (name: unknown) => String(name).replace(/^projects\/.*?\/documents\/?/, '');
   const writes = (asked['writes'] ?? []) as unknown as readonly Part[];
-  const written = writes.map((write) => (write['delete'] ? `${short(write['delete'])} (gone)` : short(write['update']?.['name'])));
+  const written = writes.map((write) =>
+    write['delete'] ? `${short(write['delete'])} (gone)` : short(write['update']?.['name']),
+  );
   if (method === 'commit' || method === 'batchWrite') return `writes ${written.join(', ') || 'nothing'}`;
-  if (method === 'batchGetDocuments') return `reads ${((asked['documents'] ?? []) as unknown as string[]).map(short).join(', ')}`;
-  if (method === 'rollback' || method === 'beginTransaction') return `${method === 'rollback' ? 'gives up' : 'begins'} a transaction`;
+  if (method === 'batchGetDocuments')
+    return `reads ${((asked['documents'] ?? []) as unknown as string[]).map(short).join(', ')}`;
+  if (method === 'rollback' || method === 'beginTransaction')
+    return `${method === 'rollback' ? 'gives up' : 'begins'} a transaction`;
   const query = asked['structuredQuery'] ?? asked['structuredAggregationQuery']?.['structuredQuery'];
   const from = ((query?.['from'] ?? []) as unknown as Part[]).map((each) => each['collectionId']);
   const parent = short(asked['parent']);

@@ -52,6 +52,7 @@ const UNIT = ['unit', 'unit-mocking'];
 
 const suites: readonly TestSuite[] = [
   { name: 'emulator', folder: 'emulator/', apart: ['emulator'], needs: ['emulator'] },
+  { name: 'simulation', folder: 'tests/simulation/', apart: ['simulation'], needs: [] },
   { name: 'rules', folder: 'tests/rules/', needs: ['emulator', 'functions'] },
   { name: 'functions', folder: 'tests/functions/', needs: all },
   { name: 'site', folder: 'tests/e2e/site/', needs: all },

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { simulate, storyOf, summaryOf } from './simulate.ts';
+
+/** `npm run test:all` sets it. */
+const isFull = process.env['TEST_SIZE'] === 'full';
+
+it('Nothing is lost, mailed twice, forgotten or shown wrongly, whatever happens between any two steps', async () => {
+  const told = await simulate(isFull ? { first: 1_000, seconds: 600 } : { most: 6 });
+  console.log(summaryOf(told));
+  const broken = told.find(({ violation }) => violation);
+  expect(broken && storyOf(broken)).toBeUndefined();
+  expect(told.reduce((sum, { steps }) => sum + steps, 0)).toBeGreaterThan(10_000);
+});
+
+it('A seed is played in the same way every time', async () => {
+  const [one, other] = [
+    await simulate({ threads: 1, most: 1, steps: 120, first: 7 }),
+    await simulate({ threads: 1, most: 1, steps: 120, first: 7 }),
+  ];
+  expect(other).toEqual(one);
+});
