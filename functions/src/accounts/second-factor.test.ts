@@ -4,9 +4,9 @@ import {
   newRecoveryCodes,
   newTotpSecret,
   recoveryCodeHash,
+  spendCode,
   stepOfCode,
   totpAddress,
-  useCode,
 } from './second-factor.ts';
 
 /** RFC 6238, appendix B: the secret is the text "12345678901234567890", at 1111111109 s the code ends in 081804. */
@@ -35,12 +35,12 @@ it.each(['081805', '81804', '0818041', 'abcdef', '', '０８１８０４'])(
 );
 
 it('a code of the app works once, and none from before it works after it', () => {
-  const used = useCode(factor, secret, codeAt(0), now);
+  const used = spendCode(factor, secret, codeAt(0), now);
   expect(used).toEqual({ ...factor, last_step: step });
   if (!used) return;
-  expect(useCode(used, secret, codeAt(0), now)).toBeUndefined();
-  expect(useCode(used, secret, codeAt(-30), now)).toBeUndefined();
-  expect(useCode(used, secret, codeAt(30), now)).toEqual({ ...factor, last_step: step + 1 });
+  expect(spendCode(used, secret, codeAt(0), now)).toBeUndefined();
+  expect(spendCode(used, secret, codeAt(-30), now)).toBeUndefined();
+  expect(spendCode(used, secret, codeAt(30), now)).toEqual({ ...factor, last_step: step + 1 });
 });
 
 const codes = newRecoveryCodes();
@@ -55,16 +55,16 @@ it('recovery codes are ten, with 80 random bits each, and only their hashes are 
 
 it('recovery codes work once each, however they are typed, also when the secret cannot be read', () => {
   const [first = '', second = ''] = codes;
-  const used = useCode(withCodes, undefined, ` ${first.toLowerCase().replaceAll('-', ' ')}`, now);
+  const used = spendCode(withCodes, undefined, ` ${first.toLowerCase().replaceAll('-', ' ')}`, now);
   expect(used?.recovery_codes).toHaveLength(9);
   if (!used) return;
-  expect(useCode(used, secret, first, now)).toBeUndefined();
-  expect(useCode(used, secret, second, now)?.recovery_codes).toHaveLength(8);
+  expect(spendCode(used, secret, first, now)).toBeUndefined();
+  expect(spendCode(used, secret, second, now)?.recovery_codes).toHaveLength(8);
 });
 
 it('recovery codes are not guessed by nothing, or by a code of the app', () => {
   for (const code of ['', '-', '123456', 'AAAA-AAAA-AAAA-AAAA']) {
-    expect(useCode(withCodes, undefined, code, now)).toBeUndefined();
+    expect(spendCode(withCodes, undefined, code, now)).toBeUndefined();
   }
 });
 

@@ -54,7 +54,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 }
 
 /** Uses a code once and returns the new factor. Recovery codes work even if `secret` cannot be decrypted (undefined). */
-export function useCode(
+export function spendCode(
   factor: SecondFactor,
   secret: string | undefined,
   code: string,

@@ -15,7 +15,7 @@ import {
   rememberDevice,
   reserveEverywhere,
 } from './lockout.ts';
-import { useCode } from './second-factor.ts';
+import { spendCode } from './second-factor.ts';
 import { newTicket } from './sessions.ts';
 import { type AdminUser, counterOfUser, decideOnAdminUser, findAdminUser, usernameKey } from './users.ts';
 
@@ -136,7 +136,7 @@ function judge(
   const { second_factor: factor } = current;
   if (!factor) return { changes: letIn, outcome: 'let in' };
   if (code === undefined) return { outcome: 'code missing' };
-  const used = useCode(factor, decrypt(factor.secret, checked.id), code, now);
+  const used = spendCode(factor, decrypt(factor.secret, checked.id), code, now);
   if (!used) return { outcome: 'code wrong' };
   return { changes: { ...letIn, second_factor: used }, outcome: 'let in' };
 }

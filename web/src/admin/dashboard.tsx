@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { LateCode } from '#ui/late-code.tsx';
 import { Message } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useMedia, WIDE } from '#ui/use-media.ts';
@@ -23,13 +22,7 @@ export default function Dashboard() {
       badge: key === 'enquiries' && <UnreadBadge />,
       // So that typed text outlives a change of the tab.
       isKept: key === 'heroes',
-      panel: code ? (
-        <LateCode fallback={<Message>Loading...</Message>}>
-          <code.Component />
-        </LateCode>
-      ) : (
-        <OverviewPanel />
-      ),
+      panel: code ? <code.Part fallback={<Message>Loading...</Message>} /> : <OverviewPanel />,
     }));
   return (
     <Screen

@@ -2,7 +2,8 @@ import type { GuardedAccess } from '@site/domain/access';
 import { adminRoutes, managerPath, tabPath } from '@site/domain/admin-routes';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { trashMessages } from '@site/domain/messages/history';
-import { type LazyComponent, lazyComponent } from '#ui/lazy-code.ts';
+import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx';
 
 export interface Screen {
   readonly key: string;
@@ -23,7 +24,7 @@ export interface Screen {
     readonly unit: string;
   };
   /** For lazy loading. The overview has none: it loads with the dashboard. */
-  readonly code?: LazyComponent<object>;
+  readonly code?: LazyPart<{ readonly default: ComponentType }>;
 }
 
 /** All screens, in the order of the side bar. The first four of a role are in the bar of a phone. */
@@ -43,7 +44,7 @@ export const screens: readonly Screen[] = [
     to: tabPath('enquiries'),
     access: 'sales',
     tab: { place: 4, label: 'Form Enquiries' },
-    code: lazyComponent(() => import('./enquiries/enquiries-panel.tsx')),
+    code: lazyPart(() => import('./enquiries/enquiries-panel.tsx')),
   },
   {
     key: 'listings',
@@ -52,7 +53,7 @@ export const screens: readonly Screen[] = [
     to: managerPath('car_listings'),
     content: { place: 3, collection: 'car_listings', title: 'Car Listings', unit: 'Vehicles' },
     access: 'editor',
-    code: lazyComponent(() => import('./content/listings.tsx')),
+    code: lazyPart(() => import('./content/listings.tsx')),
   },
   {
     key: 'gallery',
@@ -61,7 +62,7 @@ export const screens: readonly Screen[] = [
     to: managerPath('renovation_gallery'),
     content: { place: 2, collection: 'renovation_gallery', title: 'Renovation Gallery', unit: 'Projects' },
     access: 'editor',
-    code: lazyComponent(() => import('./content/gallery.tsx')),
+    code: lazyPart(() => import('./content/gallery.tsx')),
   },
   {
     key: 'portfolio',
@@ -70,7 +71,7 @@ export const screens: readonly Screen[] = [
     to: managerPath('business_portfolio'),
     content: { place: 1, collection: 'business_portfolio', title: 'Business Portfolio', unit: 'Items' },
     access: 'editor',
-    code: lazyComponent(() => import('./content/portfolio.tsx')),
+    code: lazyPart(() => import('./content/portfolio.tsx')),
   },
   {
     key: 'brands',
@@ -79,7 +80,7 @@ export const screens: readonly Screen[] = [
     to: managerPath('car_brands'),
     content: { place: 4, collection: 'car_brands', title: 'Car Brands', unit: 'Brands' },
     access: 'editor',
-    code: lazyComponent(() => import('./content/brands.tsx')),
+    code: lazyPart(() => import('./content/brands.tsx')),
   },
   {
     key: 'heroes',
@@ -88,7 +89,7 @@ export const screens: readonly Screen[] = [
     to: tabPath('heroes'),
     access: 'editor',
     tab: { place: 3, label: 'Hero Images' },
-    code: lazyComponent(() => import('./content/heroes.tsx')),
+    code: lazyPart(() => import('./content/heroes.tsx')),
   },
   {
     key: 'trash',
@@ -96,7 +97,7 @@ export const screens: readonly Screen[] = [
     icon: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v5M14 11v5',
     to: adminRoutes.trash,
     access: 'editor',
-    code: lazyComponent(() => import('./trash.tsx')),
+    code: lazyPart(() => import('./trash.tsx')),
   },
   {
     key: 'availability',
@@ -104,7 +105,7 @@ export const screens: readonly Screen[] = [
     icon: 'M4 5h16v14H4zm4 7 3 3 5-6',
     to: adminRoutes.availability,
     access: 'sales',
-    code: lazyComponent(() => import('./content/availability.tsx')),
+    code: lazyPart(() => import('./content/availability.tsx')),
   },
   {
     key: 'settings',
@@ -113,7 +114,7 @@ export const screens: readonly Screen[] = [
     to: tabPath('settings'),
     access: 'administrator',
     tab: { place: 2, label: 'Settings' },
-    code: lazyComponent(() => import('./settings/settings-panel.tsx')),
+    code: lazyPart(() => import('./settings/settings-panel.tsx')),
   },
   {
     key: 'people',
@@ -121,7 +122,7 @@ export const screens: readonly Screen[] = [
     icon: 'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zm-6 9c0-3.500 2.500-6 6-6s6 2.500 6 6M16 4.500a3.500 3.500 0 0 1 0 6.500m2 3.500c2 1 3 3 3 5.500',
     to: adminRoutes.people,
     access: 'owner',
-    code: lazyComponent(() => import('./people/people-page.tsx')),
+    code: lazyPart(() => import('./people/people-page.tsx')),
   },
   {
     key: 'audit',
@@ -129,7 +130,7 @@ export const screens: readonly Screen[] = [
     icon: 'M5 4h14v16H5zm4 4h6M9 12h6M9 16h4',
     to: adminRoutes.auditLog,
     access: 'owner',
-    code: lazyComponent(() => import('./audit-log.tsx')),
+    code: lazyPart(() => import('./audit-log.tsx')),
   },
 ];
 

@@ -14,7 +14,7 @@ import { SessionEndedDialog, SignInPage } from '#admin/sign-in/sign-in-page.tsx'
 import { prepareIdentity } from '#firebase/admin/identity.ts';
 import { Button } from '#ui/button.tsx';
 import { idle } from '#ui/idle.ts';
-import { lazyComponent } from '#ui/lazy-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { Crashed, Frame, NotFoundPage, startPage, tellCrash } from './frame.tsx';
@@ -25,12 +25,12 @@ import { system } from './theme/back-office.ts';
 const START_DELAY = 2_000;
 
 const passwords = () => import('#admin/sign-in/passwords.tsx');
-const requestPassword = lazyComponent(async () => ({ default: (await passwords()).RequestPasswordPage }));
-const setPassword = lazyComponent(async () => ({ default: (await passwords()).SetPasswordPage }));
+const requestPassword = lazyPart(async () => ({ default: (await passwords()).RequestPasswordPage }));
+const setPassword = lazyPart(async () => ({ default: (await passwords()).SetPasswordPage }));
 
 /** The sign-in needs neither the frame nor a screen. */
-const shell = lazyComponent(() => import('#admin/shell/shell.tsx'));
-const dashboard = lazyComponent(() => import('#admin/dashboard.tsx'));
+const shell = lazyPart(() => import('#admin/shell/shell.tsx'));
+const dashboard = lazyPart(() => import('#admin/dashboard.tsx'));
 
 /** Firestore and every screen's first query. */
 const preloadDatabase = () => import('#firebase/admin/enquiries.ts');

@@ -1,7 +1,7 @@
 import { Box, ChakraProvider, type SystemContext } from '@chakra-ui/react';
 import { Component, type ErrorInfo, type ReactNode, StrictMode, Suspense } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { CodeMissing } from '#ui/lazy-code.ts';
+import { CodeMissing } from '#ui/lazy-part.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { reportError, reportUncaught } from './report-errors.ts';

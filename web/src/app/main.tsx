@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepArrival } from '#site/enquiry/arrival.ts';
 import { publishedPage } from '#site/published.ts';
-import { lazyComponent } from '#ui/lazy-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { Frame, removeRenderedHead, startPage } from './frame.tsx';
 import { putTranslatedTextsBack, rememberPage } from './page-as-left.ts';
@@ -11,7 +11,7 @@ import { reportError } from './report-errors.ts';
 import { system } from './theme/system.ts';
 import { canonicalPath, type PageData } from './use-page-data.ts';
 
-const publicSite = lazyComponent(() => import('./public-site.tsx'));
+const publicSite = lazyPart(() => import('./public-site.tsx'));
 
 function App({ first }: { first?: PageData | undefined }) {
   return (
@@ -27,7 +27,7 @@ function App({ first }: { first?: PageData | undefined }) {
 /** Loads a page's code, so that it renders without a fallback. */
 async function preloadApp(pathname: string): Promise<void> {
   const [{ findPage }] = await Promise.all([import('./public-site.tsx'), publicSite.preload()]);
-  await findPage(pathname)?.page.load();
+  await findPage(pathname)?.page.code.load();
 }
 
 startPage();

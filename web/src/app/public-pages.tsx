@@ -1,7 +1,7 @@
 import { type RouteName, routeNames, routeOf, routes } from '@site/domain/routes';
 import { matchPath } from 'react-router-dom';
 import { findRoute, type PageModule, type PageParams } from '#site/page.ts';
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { decoded } from '#ui/page.tsx';
 
 interface PageSource {
@@ -46,7 +46,7 @@ function page(name: RouteName) {
   const load = modules[source];
   if (!load) throw new Error(`There is no page ${name}: its file is called ${name}-page.tsx`);
   const isStatic = routeOf(name).isStatic ?? false;
-  return { name, source, ...rest, isStatic, ...lazyCode(async () => (await load()).default) };
+  return { name, source, ...rest, isStatic, code: lazyPart(async () => (await load()).default) };
 }
 
 export type FoundPage = NonNullable<ReturnType<typeof findPage>>;

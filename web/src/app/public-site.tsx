@@ -8,7 +8,6 @@ import { PageHead } from '#site/metadata.tsx';
 import type { PageModule } from '#site/page.ts';
 import { publishedPage } from '#site/published.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { useLoaded } from '#ui/lazy-code.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 import { Page, SkipLink } from '#ui/page.tsx';
 import { NotFoundPage } from './frame.tsx';
@@ -26,7 +25,7 @@ const SETTLED = 500;
 async function preload(link: Element | null, isPressed = false): Promise<void> {
   const isOurs = link instanceof HTMLAnchorElement && link.origin === location.origin;
   if (!isOurs || navigator.connection?.saveData) return;
-  const code = await findPage(link.pathname)?.page.load();
+  const code = await findPage(link.pathname)?.page.code.load();
   const path = canonicalPath(link.pathname);
   if (isPressed && code?.load && path !== canonicalPath(location.pathname)) await publishedPage(path).load();
 }
@@ -101,10 +100,10 @@ export default function PublicSite({ first }: PublicSiteProps) {
 }
 
 function FoundSitePage({ path, page, params, first }: FoundPage & PublicSiteProps & { path: string }) {
-  const code = useLoaded(page);
+  const code = page.code.use();
   const { load, again } = usePageData(path, code, params, first);
   const isRead = load.state === 'loaded';
-  const data = isRead ? load.value : code.meanwhile;
+  const data = isRead ? load.data : code.meanwhile;
   // A page that requires data is missing when the read fails.
   if (data === undefined || (data === null && load.state === 'failed'))
     return <Missing missing={code.missing} />;

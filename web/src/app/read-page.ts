@@ -10,7 +10,7 @@ import { findPage } from './public-pages.tsx';
 export async function readPage(path: string, documents: DocumentReader) {
   const found = findPage(path);
   const unread: Unread[] = [];
-  const code = await found?.page.load();
+  const code = await found?.page.code.load();
   const data = await read();
   return { found, data, unread };
 

@@ -12,9 +12,13 @@ export function Message({ children }: { children: ReactNode }) {
 }
 
 export function LoadFailed({ what, onRetry }: { what: string; onRetry(): void }) {
+  return <Failed text={`${what} could not be loaded. Please check your connection.`} onRetry={onRetry} />;
+}
+
+export function Failed({ text, onRetry }: { text: string; onRetry(): void }) {
   return (
     <Box role="alert" py="12" px="5" textAlign="center" background="mist" borderRadius="md">
-      <p>{what} could not be loaded. Please check your connection.</p>
+      <p>{text}</p>
       <Button variant="dark" size="sm" mt="4" onClick={onRetry}>
         Retry
       </Button>

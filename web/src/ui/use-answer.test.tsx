@@ -11,7 +11,7 @@ interface ScreenProps {
 }
 
 function Screen({ about, ask, onAnswer }: ScreenProps) {
-  onAnswer(useAnswer(ask, about));
+  onAnswer(useAnswer(ask, { about }));
   return null;
 }
 

@@ -1,41 +1,57 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 type Answer<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly data: T }
   | { readonly state: 'failed'; readonly error: Error };
 
-/**
- * Asks on mount, on `again`, and `pause` milliseconds after `about` changed. The last answer stays meanwhile. A late answer to an earlier
- * question is ignored, and a failure is logged.
- */
+interface Question<T> {
+  /** Another text is another question. */
+  about?: string;
+  /** In milliseconds, after a change of `about`. */
+  pause?: number;
+  /** The answer, if it is known: nothing is asked. */
+  known?: T | undefined;
+  /** Called once for each failure that nobody has answered meanwhile. Unless given, the failure is logged. */
+  onFailure?(reason: unknown): void;
+}
+
+const LOADING = { state: 'loading' } as const;
+
+const log = (reason: unknown) => console.error('A question has no answer', reason);
+
+/** Asks on mount, on `again`, and after a change of `about`. The last data stays meanwhile. A late answer to an earlier question is ignored. */
 export function useAnswer<T>(
   ask: () => Promise<T>,
-  about = '',
-  pause = 0,
+  { about = '', pause = 0, known, onFailure = log }: Question<T> = {},
 ): [answer: Answer<T>, again: () => Promise<void>] {
-  const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
-  const latest = useRef({ ask, about });
-  latest.current = { ask, about };
+  const [answer, setAnswer] = useState<Answer<T>>(
+    known === undefined ? LOADING : { state: 'loaded', data: known },
+  );
+  const latest = useRef({ ask, onFailure });
+  latest.current = { ask, onFailure };
   const count = useRef(0);
   const again = useCallback(async () => {
     count.current += 1;
     const own = count.current;
-    const asked = latest.current;
-    const isLatest = () => own === count.current && asked.about === latest.current.about;
+    setAnswer((before) => (before.state === 'failed' ? LOADING : before));
     try {
-      const data = await asked.ask();
-      if (isLatest()) setAnswer({ state: 'loaded', data });
+      const data = await latest.current.ask();
+      // A transition renders a long list in slices, and the page stays responsive.
+      if (own === count.current) startTransition(() => setAnswer({ state: 'loaded', data }));
     } catch (reason) {
-      if (!isLatest()) return;
-      console.error('A question has no answer', reason);
+      if (own !== count.current) return;
+      latest.current.onFailure(reason);
       setAnswer({ state: 'failed', error: reason instanceof Error ? reason : new Error(String(reason)) });
     }
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `about` is another question
   useEffect(() => {
-    const timer = setTimeout(again, pause);
-    return () => clearTimeout(timer);
+    const timer = known === undefined ? setTimeout(again, pause) : undefined;
+    return () => {
+      clearTimeout(timer);
+      count.current += 1;
+    };
   }, [again, about, pause]);
   return [answer, again];
 }

@@ -14,8 +14,7 @@ import { createContent, updateContent } from '#firebase/admin/content/save-conte
 import { takeBack } from '#firebase/admin/history.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { Button } from '#ui/button.tsx';
-import { LateCode } from '#ui/late-code.tsx';
-import { lazyComponent } from '#ui/lazy-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Heading, Small } from '#ui/parts.tsx';
 import { LOW } from '#ui/use-media.ts';
 import { KindFields } from '../form/field.tsx';
@@ -29,7 +28,7 @@ import { publish } from './actions.tsx';
 import { EntryNotices, TwinNotice, twinOf } from './entry-notices.tsx';
 import { entryName, type Manager } from './kind.ts';
 
-const photos = lazyComponent(() => import('../photos/photos.tsx'));
+const photos = lazyPart(() => import('../photos/photos.tsx'));
 
 interface EntryFormProps<C extends ContentCollection> {
   manager: Manager<C>;
@@ -75,11 +74,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
           {item && name !== undefined && (
             <EntryHistory of={{ collection, id: item.id, name }} onRestored={onDone} />
           )}
-          {isPhotoOwner(collection) && (
-            <LateCode>
-              <photos.Component type={collection} />
-            </LateCode>
-          )}
+          {isPhotoOwner(collection) && <photos.Part type={collection} />}
           <SaveBar formId={id} second={secondOf(collection, item)} {...content} onCancel={onDone}>
             <EntryPreview collection={collection} item={item} values={content.values} />
           </SaveBar>

@@ -17,8 +17,7 @@ import { newestFirst } from '#firebase/admin/read.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonAnchor, linkTo } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { LateCode } from '#ui/late-code.tsx';
-import { lazyComponent } from '#ui/lazy-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { IconAction, Small } from '#ui/parts.tsx';
 import { Message } from '#ui/states.tsx';
 import { useQuery } from '#ui/use-query.ts';
@@ -169,7 +168,7 @@ const VARIANTS = 'variants';
 
 const IMPORT = 'import';
 
-const importView = lazyComponent(() => import('./import/import-view.tsx'));
+const importView = lazyPart(() => import('./import/import-view.tsx'));
 
 export default function ListingsManager() {
   const [query, setQuery] = useQuery();
@@ -186,11 +185,7 @@ export default function ListingsManager() {
   );
   if (listingId) return <Variants key={listingId} listingId={listingId} back={back} />;
   if (query.has(IMPORT)) {
-    return (
-      <LateCode fallback={<Message>Loading...</Message>}>
-        <importView.Component back={back} />
-      </LateCode>
-    );
+    return <importView.Part back={back} fallback={<Message>Loading...</Message>} />;
   }
   const variants: Opening<Listing> = {
     label: listingManagerMessages.variants,

@@ -5,8 +5,7 @@ import { availabilityMessages } from '@site/domain/messages/content';
 import { routes } from '@site/domain/routes';
 import { ButtonLink } from '#ui/button.tsx';
 import { whenIdle } from '#ui/idle.ts';
-import { LateCode } from '#ui/late-code.tsx';
-import { lazyComponent } from '#ui/lazy-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Small, Subheading } from '#ui/parts.tsx';
 import { Message } from '#ui/states.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
@@ -45,7 +44,7 @@ const pages = [
   { title: 'Car Shop', to: routes.shop.path },
 ];
 
-const report = lazyComponent(async () => {
+const report = lazyPart(async () => {
   await whenIdle();
   return import('./enquiry-report.tsx');
 });
@@ -53,7 +52,7 @@ const report = lazyComponent(async () => {
 /** The Overview tab. The counts load each time the tab opens. */
 export function OverviewPanel() {
   const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
-  const [counts] = useAnswer(() => loadCounts(isSales), `${isSales}`);
+  const [counts] = useAnswer(() => loadCounts(isSales), { about: `${isSales}` });
   function countOf(...names: readonly CollectionName[]): string {
     const all = names.map((name) => (counts.state === 'loaded' ? counts.data.get(name) : undefined));
     const sum = all.reduce<number>((before, count = Number.NaN) => before + count, 0);
@@ -120,11 +119,7 @@ export function OverviewPanel() {
             </SimpleGrid>
           </div>
         ))}
-      {isSales && (
-        <LateCode fallback={<Message>Loading...</Message>}>
-          <report.Component />
-        </LateCode>
-      )}
+      {isSales && <report.Part fallback={<Message>Loading...</Message>} />}
     </Stack>
   );
 }

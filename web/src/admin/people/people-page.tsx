@@ -90,10 +90,9 @@ function useAsked() {
 function People({ people }: { people: readonly Person[] }) {
   const own = useUser()?.id;
   const navigate = useNavigate();
-  const [emails, readEmails] = useAnswer(
-    async () => (await call('list-emails', {})).emails,
-    people.map(({ id }) => id).join(),
-  );
+  const [emails, readEmails] = useAnswer(async () => (await call('list-emails', {})).emails, {
+    about: people.map(({ id }) => id).join(),
+  });
   useFailureTold(emails, messages.emailsFailed);
   const [dialog, ask] = useAsked();
   const emailOf = ({ id }: Person) => (emails.state === 'loaded' ? emails.data[id] : undefined);

@@ -6,13 +6,12 @@ import {
   ownSessionMessages as sessionMessages,
 } from '@site/domain/messages/people';
 import type { RequestOf } from '@site/domain/procedures';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
 import { Badge } from '#ui/badge.tsx';
 import { WorkButton } from '#ui/button.tsx';
-import { LateCode } from '#ui/late-code.tsx';
-import { lazyComponent } from '#ui/lazy-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListRow, Small } from '#ui/parts.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { emailField } from '../shared/account-fields.ts';
@@ -23,7 +22,7 @@ import type { Enrolment } from '../shared/session/sign-in.ts';
 import { tell, tellSuccess } from '../shared/tell.ts';
 import { ListCard, LiveCard, SettingsCard } from './settings-card.tsx';
 
-const enrolmentForm = lazyComponent(() => import('../shared/session/enrolment-form.tsx'));
+const enrolmentForm = lazyPart(() => import('../shared/session/enrolment-form.tsx'));
 
 export function SecondFactorCard({ user }: { user: AdminUser }) {
   const [step, setStep] = useState<'set up' | 'switch off' | Enrolment>();
@@ -74,9 +73,7 @@ export function SecondFactorCard({ user }: { user: AdminUser }) {
         />
       )}
       {typeof step === 'object' && (
-        <LateCode>
-          <enrolmentForm.Component enrolment={step} level={3} onDone={finish} onCancel={show} />
-        </LateCode>
+        <enrolmentForm.Part enrolment={step} level={3} onDone={finish} onCancel={show} />
       )}
     </SettingsCard>
   );
@@ -95,7 +92,8 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
     if (!success) return { email: error ?? emailMessages.failed };
     tellSuccess(emailMessages.changed(email));
     await again();
-    show();
+    // Together with the new address.
+    startTransition(show);
   }
 
   return (

@@ -103,8 +103,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
       }));
       return { text, groups: await Promise.all(groups) };
     },
-    text,
-    TYPING_PAUSE,
+    { about: text, pause: TYPING_PAUSE },
   );
   const finds = found.state === 'loaded' && isSearched(text) ? found.data : undefined;
   const own = screensOf(may);

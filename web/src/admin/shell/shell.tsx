@@ -9,8 +9,7 @@ import { LiveData } from '#firebase/admin/live-data.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon, LineIcon } from '#ui/icons.tsx';
-import { LateCode } from '#ui/late-code.tsx';
-import { lazyComponent } from '#ui/lazy-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { topmostDialog } from '#ui/modal.tsx';
 import { SkipLink } from '#ui/page.tsx';
 import { Small } from '#ui/parts.tsx';
@@ -26,7 +25,7 @@ function ComeAndGo({ children }: { children: ReactNode }) {
   return <AnimatePresence mode="wait">{children}</AnimatePresence>;
 }
 
-const palette = lazyComponent(() => import('./palette.tsx'));
+const palette = lazyPart(() => import('./palette.tsx'));
 
 export default function Shell({ children }: { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
@@ -65,9 +64,7 @@ export default function Shell({ children }: { children: ReactNode }) {
       {!isWide && <Toaster Presence={ComeAndGo} />}
       <AnimatePresence>
         {isSearching && (
-          <LateCode onMissing={() => setSearching(false)}>
-            <palette.Component onClose={() => setSearching(false)} />
-          </LateCode>
+          <palette.Part onClose={() => setSearching(false)} onMissing={() => setSearching(false)} />
         )}
       </AnimatePresence>
     </LiveData>

@@ -48,7 +48,7 @@ export function RequestPasswordPage() {
 export function SetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const [link, check] = useAnswer(() => call('check-password-link', { token }), token);
+  const [link, check] = useAnswer(() => call('check-password-link', { token }), { about: token });
   const [setFor, setSetFor] = useState<string>();
   const known = link.state === 'loaded' && link.data.purpose ? link.data : undefined;
   // An invited person has no name yet, and chooses one.

@@ -8,8 +8,7 @@ import { isBackendReachable } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
-import { LateCode } from '#ui/late-code.tsx';
-import { lazyComponent } from '#ui/lazy-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Muted } from '#ui/parts.tsx';
@@ -55,7 +54,7 @@ export function SignInFrame({ title, help, way, children }: SignInFrameProps) {
   );
 }
 
-const enrolmentForm = lazyComponent(() => import('../shared/session/enrolment-form.tsx'));
+const enrolmentForm = lazyPart(() => import('../shared/session/enrolment-form.tsx'));
 
 function SignInForm() {
   const session = useSession();
@@ -103,14 +102,12 @@ function SignInForm() {
     return (
       <Stack gap="5">
         <Notice tone="warning">{secondFactorMessages.mustEnrol}</Notice>
-        <LateCode>
-          <enrolmentForm.Component
-            enrolment={asks}
-            level={2}
-            onDone={async (ticket) => setStep(await finishSignIn(asks.userId, ticket))}
-            onCancel={startAgain}
-          />
-        </LateCode>
+        <enrolmentForm.Part
+          enrolment={asks}
+          level={2}
+          onDone={async (ticket) => setStep(await finishSignIn(asks.userId, ticket))}
+          onCancel={startAgain}
+        />
       </Stack>
     );
   }

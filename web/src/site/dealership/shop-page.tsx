@@ -7,7 +7,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { SetURLSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { lazyComponent } from '#ui/lazy-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useKeptPlace } from '#ui/list-place.ts';
 import { Section, SectionHeading } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -58,7 +58,7 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
     if (isTouched) return;
     setTouched(true);
     void stock.preload();
-    questions.load().catch(() => {});
+    void questions.preload();
   }
 
   return (
@@ -114,7 +114,7 @@ function stockLinks(figures: StockFigures | undefined) {
 }
 
 /** Lazy loading on a visitor's intent or by the address. */
-const stock = lazyComponent<StockPanelProps>(() => import('./vehicles/panels.tsx'));
+const stock = lazyPart(() => import('./vehicles/panels.tsx'));
 
 /** No visit starts with this part: clicks before its late hydration would be lost. */
 function StockPanel(props: StockPanelProps) {

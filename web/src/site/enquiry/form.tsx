@@ -15,7 +15,6 @@ import { Button } from '#ui/button.tsx';
 import { AnyField } from '#ui/form/any-field.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { useLoaded } from '#ui/lazy-code.ts';
 import { Grid, Heading, Small, TextLink } from '#ui/parts.tsx';
 import { noticeLinks } from '../frame/menu.tsx';
 import type { Reading } from '../page.ts';
@@ -58,7 +57,7 @@ export function InquiryForm({ questions, reading, ...props }: InquiryFormProps) 
 }
 
 function LateForm({ kind, ...props }: Omit<InquiryFormProps, 'questions' | 'reading'>) {
-  return <Form {...props} asked={useLoaded(lateQuestions)[kind]} />;
+  return <Form {...props} asked={lateQuestions.use()[kind]} />;
 }
 
 type FormProps = Pick<InquiryFormProps, 'subject' | 'filled'> & { asked: FormQuestions };

@@ -1,11 +1,11 @@
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 /** The short forms of a vehicle send a contact enquiry. */
 export type FormKind = InquiryKind | 'vehicle' | 'testDrive';
 
 /** Loaded by a form whose page has no data. */
-export const questions = lazyCode(async () => (await import('./kinds.ts')).questions);
+export const questions = lazyPart(async () => (await import('./kinds.ts')).questions);
 
 /** Plain JSON in the page's data: hydration needs no code for checking and sending. */
 export type FormQuestions = Awaited<ReturnType<typeof questions.load>>[FormKind];

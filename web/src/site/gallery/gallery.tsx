@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Picture, WidePicture } from '#ui/picture.tsx';
 import { scrollInRow } from '#ui/snap-row.tsx';
-import { useCode } from '#ui/use-load.ts';
 import type { GalleryPicture } from './picture.ts';
 import { controls, Slides } from './slides.tsx';
 
@@ -83,6 +83,8 @@ const steps = [
   { by: 1, icon: 'arrow', label: 'Next picture', style: { top: MIDDLE, right: EDGE } },
 ] as const;
 
+const fullScreen = lazyPart(() => import('./full-screen.tsx'));
+
 interface GalleryProps extends ThumbnailsProps {
   thumbnails: number;
   /** Of the large picture, as in HTML. */
@@ -96,17 +98,11 @@ interface GalleryProps extends ThumbnailsProps {
 export function Gallery({ thumbnails, sizes, eager = false, badge, ...props }: GalleryProps) {
   const { pictures, shown, onShow, ...look } = props;
   const [isFull, setFull] = useState(false);
-  const fullScreen = useCode(
-    () => import('./full-screen.tsx'),
-    'The picture could not be enlarged. Please try again.',
-  );
   // Placeholders come last.
   const count = pictures.filter(({ src }) => src).length;
   const step = (by: number) => onShow((Math.min(shown, count - 1) + by + count) % count);
-  function open(): void {
-    if (count === 0) return;
-    fullScreen.ask();
-    setFull(true);
+  async function open(): Promise<void> {
+    if (count > 0) setFull(await fullScreen.ask('The picture could not be enlarged. Please try again.'));
   }
 
   return (
@@ -172,8 +168,8 @@ export function Gallery({ thumbnails, sizes, eager = false, badge, ...props }: G
         )}
       </Box>
       <Thumbnails {...props} pictures={pictures.slice(0, thumbnails)} />
-      {isFull && fullScreen.code && (
-        <fullScreen.code.default
+      {isFull && (
+        <fullScreen.Component
           pictures={pictures.slice(0, count)}
           shown={Math.min(shown, count - 1)}
           onShow={onShow}

@@ -3,7 +3,7 @@ import type { FirstPart } from '@site/domain/publishing/content';
 import type { Project } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
 import { Suspense, useState } from 'react';
-import { lazyComponent } from '#ui/lazy-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useKeptPlace } from '#ui/list-place.ts';
 import { IconAction } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
@@ -40,7 +40,7 @@ function GalleryPage(props: PageProps<GalleryData>) {
   );
 }
 
-const finder = lazyComponent(() => import('./project-finder.tsx'));
+const finder = lazyPart(() => import('./project-finder.tsx'));
 
 /** The newest published projects; with filters, all projects. */
 function Gallery({ data, reading }: PageProps<GalleryData>) {

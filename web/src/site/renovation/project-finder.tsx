@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
+import { useAnswer } from '#ui/use-answer.ts';
 import { useEntrance } from '#ui/use-entrance.ts';
-import { useLoad } from '#ui/use-load.ts';
 import { useQuery } from '#ui/use-query.ts';
 import { PART } from '../show-more.tsx';
 import { allProjects, galleryTexts, ProjectCards } from './project-card.tsx';
@@ -106,9 +106,12 @@ function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
 const titles = { type: 'Type', budget: 'Budget' } as const;
 
 export default function ProjectFinder() {
-  const { load, again } = useLoad(allProjects.known(), allProjects.load, (reason) => {
-    console.error('The list of projects could not be read', reason);
-    toastFailure(galleryTexts.failure, 'Error');
+  const [load, again] = useAnswer(allProjects.load, {
+    known: allProjects.known(),
+    onFailure(reason) {
+      console.error('The list of projects could not be read', reason);
+      toastFailure(galleryTexts.failure, 'Error');
+    },
   });
   const [query, setQuery] = useQuery();
   const list = useRef<HTMLElement>(null);
@@ -119,7 +122,7 @@ export default function ProjectFinder() {
   }
   if (load.state !== 'loaded') return <EmptyState text={galleryTexts.loading} />;
   const filters = readProjectFilters(query);
-  const found = findProjects(load.value, filters);
+  const found = findProjects(load.data, filters);
   const isFiltered = projectFacets.some((facet) => filters[facet].length > 0);
   const clear = () => setQuery({});
   return (
@@ -129,7 +132,7 @@ export default function ProjectFinder() {
           <ValueToggles
             key={facet}
             title={titles[facet]}
-            values={valuesOf(facet, load.value, filters)}
+            values={valuesOf(facet, load.data, filters)}
             onToggle={(value) => setQuery(projectQuery(toggledValue(filters, facet, value)))}
           />
         ))}
@@ -147,7 +150,7 @@ export default function ProjectFinder() {
       {found.length === 0 && (
         <EmptyState text="No project is of these types and within these budgets.">
           <Button variant="dark" size="sm" onClick={clear}>
-            {`Show all ${load.value.length} projects`}
+            {`Show all ${load.data.length} projects`}
           </Button>
         </EmptyState>
       )}

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { type LoanMethod, loanMessages } from '@site/domain/money/loan';
-import { type ChangeEvent, type ReactNode, useEffect } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { SelectField, TextField } from '#ui/form/controls.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Grid, Sheet, Small } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useCode } from '#ui/use-load.ts';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 import type { ReadLoan } from './loan-result.tsx';
 
@@ -27,11 +27,16 @@ const methods = [
   { key: 'flat', label: 'Old method, until 31 March 2027', rate: 'Flat rate (% a year)' },
 ] as const;
 
+const loanResult = lazyPart(() => import('./loan-result.tsx'));
+
 /** The result's code loads at the first touch, or with a price. */
 export function LoanCalculator({ entries, onChange, children }: LoanCalculatorProps) {
-  const { code: result, ask } = useCode(() => import('./loan-result.tsx'), loanMessages.notLoaded);
+  const [result, setResult] = useState<typeof import('./loan-result.tsx')>();
+  async function ask() {
+    if (await loanResult.ask(loanMessages.notLoaded)) setResult(await loanResult.load());
+  }
   useEffect(() => {
-    if (entries.price) ask();
+    if (entries.price) void ask();
   });
   const { read, problems } = result?.readLoan(entries) ?? { read: undefined, problems: {} };
 

@@ -4,14 +4,16 @@ import { formatSen, inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { IconAction, Row } from '#ui/parts.tsx';
-import { useCode } from '#ui/use-load.ts';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 import { sharePage } from '../shortlist/share-page.ts';
 import { vehicleName } from '../vehicles/card.tsx';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { emptyEntries, queryOf } from './loan-entries.ts';
 import type { ReadLoan } from './loan-result.tsx';
+
+const enquireForm = lazyPart(() => import('../vehicle/enquire-form.tsx'));
 
 interface VehicleCalculatorProps {
   vehicle: EnquiredVehicle;
@@ -24,10 +26,6 @@ interface VehicleCalculatorProps {
 export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalculatorProps) {
   const [entries, setEntries] = useState(() => emptyEntries(price === null ? '' : inFigures(price)));
   const [asked, setAsked] = useState<string>();
-  const form = useCode(
-    () => import('../vehicle/enquire-form.tsx'),
-    'The form could not be loaded. Please try again.',
-  );
   const place = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call moves the focus
@@ -43,9 +41,9 @@ export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalc
           <Row gridColumn="1 / -1" mt={{ lg: '8' }}>
             <Button
               variant="dark"
-              onClick={() => {
-                setAsked(`${vehicleFormMessage(vehicle)}\n\n${inWords(loan)}`);
-                form.ask();
+              onClick={async () => {
+                if (await enquireForm.ask('The form could not be loaded. Please try again.'))
+                  setAsked(`${vehicleFormMessage(vehicle)}\n\n${inWords(loan)}`);
               }}
             >
               Ask with this calculation
@@ -64,9 +62,9 @@ export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalc
           </Row>
         )}
       </LoanCalculator>
-      {form.code && asked && (
+      {asked && (
         <Box mt="6" maxWidth="36rem">
-          <form.code.default key={asked} vehicle={vehicle} message={asked} />
+          <enquireForm.Component key={asked} vehicle={vehicle} message={asked} />
         </Box>
       )}
     </Box>

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
-import { useCode } from '#ui/use-load.ts';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { recentlySeen } from './kept.ts';
+
+const list = lazyPart(() => import('./recently-seen.tsx'));
 
 /** Loads the list only if this browser has seen vehicles that the page does not show. */
 export function RecentlySeenBelow({ without = [] }: { without?: readonly string[] }) {
-  const { code, ask } = useCode(() => import('./recently-seen.tsx'));
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (!recentlySeen.get().every((id) => without.includes(id))) ask();
+    if (!recentlySeen.get().every((id) => without.includes(id))) void list.ask().then(setLoaded);
   });
-  return code ? <code.default without={without} /> : null;
+  return isLoaded && <list.Component without={without} />;
 }

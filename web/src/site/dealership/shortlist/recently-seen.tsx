@@ -16,7 +16,7 @@ export default function RecentlySeen({ without = [] }: { without?: readonly stri
 function Seen({ ids }: { ids: readonly string[] }) {
   const { load } = useStock({ isQuiet: true });
   if (load.state !== 'loaded') return null;
-  const vehicles = listed(load.value, ids).vehicles.slice(0, MOST_SHOWN);
+  const vehicles = listed(load.data, ids).vehicles.slice(0, MOST_SHOWN);
   if (vehicles.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="recently-seen" mt={{ base: '12', md: '16' }}>

@@ -6,9 +6,9 @@ import { useId, useState } from 'react';
 import { ActionBar } from '#site/blocks/action-bar.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Grid, IconAction, Row, Small } from '#ui/parts.tsx';
-import { useCode } from '#ui/use-load.ts';
 import { availabilityMessages, inventoryMessages } from '../messages.ts';
 import { type EnquiredVehicle, SalesActions, salesLinks } from '../sales.tsx';
 import { favourites, useKeptIds } from '../shortlist/kept.ts';
@@ -28,23 +28,20 @@ function SaveButton({ id }: { id: string }) {
 
 type Form = 'vehicle' | 'testDrive';
 
+const enquireForm = lazyPart(() => import('./enquire-form.tsx'));
+
 /** Two forms in place of their buttons, and the main action again in the bar of a phone. */
 function VehicleForms({ vehicle, label, price, note }: VehicleFormsProps) {
   const [opened, setOpened] = useState<readonly Form[]>([]);
-  const { code, ask } = useCode(
-    () => import('./enquire-form.tsx'),
-    'The form could not be loaded. Please try again.',
-  );
   const main: Form = vehicle.availability === 'available' ? 'testDrive' : 'vehicle';
-  const open = (form: Form) => () => {
-    setOpened([...opened, form]);
-    ask();
+  const open = (form: Form) => async () => {
+    if (await enquireForm.ask('The form could not be loaded. Please try again.'))
+      setOpened((before) => [...before, form]);
   };
-  const isOpen = (form: Form) => code && opened.includes(form);
   return (
     <>
-      {code && isOpen(main) ? (
-        <code.default vehicle={vehicle} kind={main} />
+      {opened.includes(main) ? (
+        <enquireForm.Component vehicle={vehicle} kind={main} />
       ) : (
         <Button onClick={open(main)}>{label}</Button>
       )}
@@ -52,8 +49,8 @@ function VehicleForms({ vehicle, label, price, note }: VehicleFormsProps) {
         <Button onClick={open(main)}>{label}</Button>
       </ActionBar>
       {main === 'testDrive' &&
-        (code && isOpen('vehicle') ? (
-          <code.default vehicle={vehicle} />
+        (opened.includes('vehicle') ? (
+          <enquireForm.Component vehicle={vehicle} />
         ) : (
           <Button variant="outline" onClick={open('vehicle')}>
             Enquire About This Vehicle

@@ -4,12 +4,12 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Gallery } from '#site/gallery/gallery.tsx';
 import { type GalleryPicture, photoPicture, type ShownPhoto } from '#site/gallery/picture.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Grid, Lead, Title } from '#ui/parts.tsx';
 import { FULL_WIDTH } from '#ui/picture.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
-import { useCode } from '#ui/use-load.ts';
 import type VehicleCalculator from '../loan/vehicle-calculator.tsx';
 import { availabilityMessages, inventoryMessages } from '../messages.ts';
 import { recentlySeen } from '../shortlist/kept.ts';
@@ -27,21 +27,19 @@ import { PrintFooter, usePrint } from './print.tsx';
 import { VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
-type VehicleLoanProps = {
-  /** Undefined until the calculator is asked for. */
-  calculator: { readonly default: typeof VehicleCalculator } | undefined;
-  onCalculate(): void;
-} & ComponentProps<typeof VehicleCalculator>;
+const calculator = lazyPart(() => import('../loan/vehicle-calculator.tsx'));
 
-function VehicleLoan({ calculator, onCalculate, ...loan }: VehicleLoanProps) {
+type VehicleLoanProps = { onCalculate(): void } & ComponentProps<typeof VehicleCalculator>;
+
+function VehicleLoan({ onCalculate, ...loan }: VehicleLoanProps) {
   return (
     <Grid gap="6">
       <Box>
         <Title>What it costs a month</Title>
         <Lead mt="3">Hire purchase with your own down payment, years and rate.</Lead>
       </Box>
-      {calculator ? (
-        <calculator.default {...loan} />
+      {loan.calls > 0 ? (
+        <calculator.Component {...loan} />
       ) : (
         <Button variant="dark" justifySelf="start" onClick={onCalculate}>
           Calculate the instalment
@@ -126,14 +124,10 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   }, [vehicle]);
   const { listing, variants, photos, showsPrices, similar } = latest;
   const { code, print } = usePrint(listing.id);
-  const { code: calculator, ask } = useCode(
-    () => import('../loan/vehicle-calculator.tsx'),
-    'The calculator could not be loaded. Please try again.',
-  );
   const [calls, setCalls] = useState(0);
-  function calculate(): void {
-    setCalls(calls + 1);
-    ask();
+  async function calculate(): Promise<void> {
+    if (await calculator.ask('The calculator could not be loaded. Please try again.'))
+      setCalls((before) => before + 1);
   }
 
   const isSold = listing.availability === 'sold';
@@ -189,7 +183,6 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
         {!isSold && (
           <Section ground="mist">
             <VehicleLoan
-              calculator={calculator}
               onCalculate={calculate}
               vehicle={listing}
               price={showsPrices ? listing.price_rm : null}

@@ -1,17 +1,21 @@
 import { type Stock, toStock } from '@site/domain/vehicles/stock-vehicle';
 import { publishedList } from '#site/published.ts';
 import { toastFailure } from '#ui/toast/toast-store.ts';
-import { useLoad } from '#ui/use-load.ts';
+import { useAnswer } from '#ui/use-answer.ts';
 import { inventoryMessages } from '../messages.ts';
 
 const catalogue = publishedList('/catalogue.json', async (file) => toStock(file));
 
 /** Returns all vehicles. A failure shows a toast, unless `isQuiet`. */
 export function useStock({ isQuiet = false } = {}) {
-  return useLoad(catalogue.known(), catalogue.load, (reason) => {
-    console.error('The catalogue could not be read', reason);
-    if (!isQuiet) toastFailure(inventoryMessages.listingsFailed, inventoryMessages.errorTitle);
+  const [load, again] = useAnswer(catalogue.load, {
+    known: catalogue.known(),
+    onFailure(reason) {
+      console.error('The catalogue could not be read', reason);
+      if (!isQuiet) toastFailure(inventoryMessages.listingsFailed, inventoryMessages.errorTitle);
+    },
   });
+  return { load, again };
 }
 
 const nothing: Stock = { vehicles: [], showsPrices: false };
@@ -20,7 +24,7 @@ const nothing: Stock = { vehicles: [], showsPrices: false };
 export function useListedVehicles(ids: readonly string[]) {
   const { load, again } = useStock();
   if (ids.length === 0) return { load: listed(nothing, ids), again };
-  return { load: load.state === 'loaded' ? listed(load.value, ids) : load.state, again };
+  return { load: load.state === 'loaded' ? listed(load.data, ids) : load.state, again };
 }
 
 /** In the order of the ids. `gone` is the number of ids without a vehicle. */

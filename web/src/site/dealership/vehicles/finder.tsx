@@ -26,7 +26,7 @@ export const REQUEST_ID = 'request';
 export function StockFinder({ condition }: { condition?: VehicleCondition }) {
   const { load, again } = useStock();
   if (load.state !== 'loaded') return <StockState state={load.state} again={again} />;
-  return <Loaded {...load.value} condition={condition} />;
+  return <Loaded {...load.data} condition={condition} />;
 }
 
 /** Excludes sold vehicles. */

@@ -55,7 +55,7 @@ const FAR = 48;
 /** Never shows prices, whatever the price setting. */
 function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHeadingElement> }) {
   const { load, again } = useStock();
-  const stock = load.state === 'loaded' ? load.value.vehicles : undefined;
+  const stock = load.state === 'loaded' ? load.data.vehicles : undefined;
   const vehicles = stock?.filter(({ brandId, condition }) => brandId === brand.id && condition === 'new');
   // Compares the make's name, like the linked search of the catalogue.
   const isOther = ({ make, condition, availability }: StockVehicle) =>

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { act, type ComponentType, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { mounted } from '../../../tests/support/rendered.ts';
-import { LateCode } from './late-code.tsx';
-import { lazyComponent } from './lazy-code.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { currentToast } from './toast/toast-store.ts';
 
 /** Code that a deploy has replaced. */
-const gone = lazyComponent<object>(() => Promise.reject(new TypeError('Failed to fetch')));
+const gone = lazyPart<{ default: ComponentType }>(() => Promise.reject(new TypeError('Failed to fetch')));
 
 function Screen() {
   const [isOpen, setOpen] = useState(false);
@@ -17,12 +16,8 @@ function Screen() {
       <button type="button" onClick={() => setOpen(true)}>
         History
       </button>
-      {isOpen && (
-        <LateCode onMissing={() => setOpen(false)}>
-          <gone.Component />
-        </LateCode>
-      )}
-      <LateCode>{isOpen || <gone.Component />}</LateCode>
+      {isOpen && <gone.Part onMissing={() => setOpen(false)} />}
+      {isOpen || <gone.Part />}
     </>
   );
 }
@@ -41,4 +36,18 @@ test('A dialog and a panel whose code has gone with a deploy say so, and typed w
   );
   expect(container.querySelector('input')).toBe(field);
   expect(field?.value).toBe('typed');
+});
+
+test('A press tries again at once after a failure, and what it has loaded stays loaded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers();
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({});
+  const part = lazyPart(load);
+  expect(await part.ask('The form could not be loaded.')).toBe(false);
+  expect(currentToast()?.text).toBe('The form could not be loaded.');
+  expect(await part.ask()).toBe(true);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(await part.ask()).toBe(true);
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,101 @@
+import { lateCodeMessage } from '@site/domain/messages/shell';
+import { Component, type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
+import { Failed } from './states.tsx';
+import { toastFailure } from './toast/toast-store.ts';
+
+/** The network is down, or a deploy has replaced the code. */
+export class CodeMissing extends Error {}
+
+/** Back-off before a retry. */
+const RETRY_MS = 1_000;
+
+type PropsOf<T> = T extends { readonly default: ComponentType<infer P> } ? P : never;
+
+interface Late {
+  /** Shown while the code loads. */
+  fallback?: ReactNode;
+  /** Closes a dialog whose code is missing. Without `onMissing` a notice with Retry replaces the part. */
+  onMissing?(): void;
+}
+
+export interface LazyPart<T> {
+  /** Returns the same promise each time, as React requires. A later call retries a failure. @throws CodeMissing */
+  load(): Promise<T>;
+  /** Resolves also on failure: rendering the part tries again. */
+  preload(): Promise<void>;
+  /** For a press: false if the code is missing, which `failure` says in a toast. */
+  ask(failure?: string): Promise<boolean>;
+  /** Suspends rendering until the code is loaded. @throws CodeMissing */
+  use(): T;
+  /** The default export of the module. Suspends and throws as `use` does. */
+  readonly Component: ComponentType<PropsOf<T>>;
+  /** The default export for a part of a screen: after a deploy only this part may be missing, and typed input around it stays. */
+  readonly Part: ComponentType<PropsOf<T> & Late>;
+}
+
+/** Code that loads when it is needed. */
+export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
+  let loading: Promise<T> | undefined;
+  function begin(): Promise<T> {
+    const begun: Promise<T> = load().catch((cause: unknown) => {
+      setTimeout(() => {
+        if (loading === begun) loading = undefined;
+      }, RETRY_MS);
+      throw new CodeMissing('The code of this page could not be loaded', { cause });
+    });
+    // React reads the value of such a promise at once (https://github.com/reactjs/rfcs/pull/229: "status").
+    begun.then(
+      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+      () => {},
+    );
+    return begun;
+  }
+  const part: Omit<LazyPart<T>, 'Component' | 'Part'> = {
+    load: () => (loading ??= begin()),
+    preload: async () => void (await part.load().catch(() => {})),
+    ask: (failure) =>
+      part.load().then(
+        () => true,
+        (reason: unknown) => {
+          // The next press tries again at once.
+          loading = undefined;
+          console.error('Code could not be loaded', reason);
+          if (failure) toastFailure(failure);
+          return false;
+        },
+      ),
+    use: () => use(part.load()),
+  };
+  const alone = (props: object) =>
+    createElement((part.use() as { default: ComponentType<object> }).default, props);
+  const bounded = ({ fallback, onMissing, ...props }: Late) => (
+    <Boundary fallback={fallback} onMissing={onMissing}>
+      {createElement(alone, props)}
+    </Boundary>
+  );
+  return { ...part, Component: alone, Part: bounded } as LazyPart<T>;
+}
+
+class Boundary extends Component<Late & { children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { onMissing } = this.props;
+    if (!(error instanceof CodeMissing) || !onMissing) return;
+    toastFailure(lateCodeMessage);
+    onMissing();
+  }
+
+  override render() {
+    const { children, fallback, onMissing } = this.props;
+    const { error } = this.state;
+    if (error === undefined) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (!(error instanceof CodeMissing)) throw error;
+    if (onMissing) return null;
+    return <Failed text={lateCodeMessage} onRetry={() => this.setState({ error: undefined })} />;
+  }
+}
