@@ -1,27 +1,81 @@
 /** Allowed imports between folders. docs/architecture.md draws them. */
 
-/** Files of `part` may import nothing else below `folder` than `parts` and `part`. */
-function mayOnlyReach(folder, part, parts) {
-  return {
-    name: `${folder}/${part} reaches only ${[...parts, 'itself'].join(', ')}`,
-    severity: 'error',
-    from: { path: `^${folder}/${part}/`, pathNot: '[.]test[.]tsx?$' },
-    to: {
-      path: `^${folder}/`,
-      pathNot: [`^${folder}/${part}/`, ...parts.map((name) => `^${folder}/${name}(/|[.]tsx?$)`)],
-    },
-  };
-}
+/**
+ * Lowest floor first. A file or folder imports itself and what stands on lower floors, types included. What stands beside it on its floor it
+ * does not know.
+ */
+const floors = {
+  'domain/src': [
+    ['access', 'company', 'limits', 'options', 'text', 'tidy'],
+    ['browser-error-report', 'collections', 'time', 'typed-number'],
+    ['daily-work', 'money', 'roles', 'routes', 'search-terms', 'stored'],
+    ['admin-routes', 'damage', 'fields', 'pictures', 'vehicles'],
+    ['schemas'],
+    ['phone'],
+    ['content'],
+    ['enquiries'],
+    ['accounts', 'extraction', 'privacy', 'publishing', 'statistics'],
+    ['content-check', 'procedures'],
+  ],
+  'functions/src': [
+    ['platform'],
+    ['browser-errors', 'extraction', 'mail', 'statistics', 'stop-billing'],
+    ['accounts'],
+    ['content', 'enquiries', 'send-notification'],
+    ['privacy', 'publishing'],
+    ['nightly'],
+    ['index'],
+  ],
+  'web/src': [['firebase', 'ui'], ['admin', 'site'], ['app']],
+  'web/src/firebase': [['app-check', 'config'], ['app'], ['admin', 'public']],
+  'web/src/site': [
+    ['chat', 'content', 'gallery', 'published'],
+    ['page'],
+    ['blocks', 'frame', 'metadata', 'show-more'],
+    ['enquiry'],
+    ['about', 'consultation', 'dealership', 'home', 'privacy', 'renovation'],
+  ],
+  'web/src/admin': [
+    ['preview', 'shared'],
+    ['history', 'list'],
+    ['form'],
+    ['photos'],
+    ['content'],
+    ['audit-log', 'enquiries', 'people', 'settings', 'sign-in', 'trash'],
+    ['screens'],
+    ['overview', 'shell'],
+    ['dashboard'],
+  ],
+  'emulator/src': [
+    ['command-line', 'values'],
+    ['rules'],
+    ['query'],
+    ['store'],
+    ['service'],
+    ['transports'],
+    ['storage-rules', 'triggers'],
+    ['firestore'],
+  ],
+};
 
-/** A topic of the domain may import `others`, or single files of them, and the vocabulary beside the topics. */
-function topicReaches(topic, others) {
-  const allowed = [topic, ...others].join('|');
-  return {
-    name: `domain/src/${topic} reaches only ${['itself', ...others].join(', ')}`,
+const pathsIn = (folder, names) => `^${folder}/(${names.join('|')})(/|[.]tsx?$)`;
+
+function floorRules([folder, levels]) {
+  const rules = levels.flatMap((names, level) =>
+    names.map((name) => ({
+      name: `${folder}/${name} imports lower floors only`,
+      severity: 'error',
+      from: { path: pathsIn(folder, [name]), pathNot: '[.]test[.]tsx?$' },
+      to: { path: `^${folder}/`, pathNot: pathsIn(folder, [name, ...levels.slice(0, level).flat()]) },
+    })),
+  );
+  const homeless = {
+    name: `${folder}: every file stands on a floor`,
     severity: 'error',
-    from: { path: `^domain/src/${topic}/`, pathNot: '[.]test[.]ts$' },
-    to: { path: '^domain/src/[^/]+/', pathNot: `^domain/src/(${allowed})(/|[.]ts$)` },
+    from: { path: `^${folder}/`, pathNot: [pathsIn(folder, levels.flat()), '[.]test[.]tsx?$'] },
+    to: {},
   };
+  return [...rules, homeless];
 }
 
 /** A workspace may import no other workspace than `others`. */
@@ -46,18 +100,22 @@ function testsReach(workspace, others) {
   };
 }
 
-/** Folders of the site with pages of their own. */
-const services = 'home|about|privacy|consultation|renovation|dealership';
-
 export default {
   forbidden: [
     {
-      name: 'no-cycles',
-      comment: 'Files that need each other are one file. Types may refer to each other.',
+      name: 'no circles',
+      comment: 'Files that need each other are one file, or a third one holds what both need.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^tests/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no circles in tests but of types',
+      severity: 'error',
+      from: { path: '^tests/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    ...Object.entries(floors).flatMap(floorRules),
     workspaceReaches('domain', []),
     workspaceReaches('web', ['domain']),
     workspaceReaches('functions', ['domain']),
@@ -72,55 +130,6 @@ export default {
       from: { path: '^domain/src/', pathNot: '[.]test[.]ts$' },
       to: { pathNot: ['^domain/src/', '^node_modules/(zod|date-fns|@date-fns/tz|libphonenumber-js)/'] },
     },
-
-    topicReaches('money', []),
-    topicReaches('pictures', []),
-    topicReaches('vehicles', ['money', 'content/read']),
-    topicReaches('content', [
-      ...['money', 'pictures', 'vehicles', 'messages', 'publishing/publication'],
-      ...['enquiries/kinds', 'enquiries/context'],
-    ]),
-    topicReaches('publishing', ['content', 'vehicles', 'pictures']),
-    topicReaches('enquiries', [
-      ...['messages', 'content/(car-listing|projects|read)', 'privacy/notice', 'vehicles/options'],
-    ]),
-    topicReaches('accounts', ['enquiries/kinds', 'messages']),
-    topicReaches('privacy', ['enquiries', 'messages']),
-    topicReaches('statistics', ['enquiries']),
-    topicReaches('messages', [
-      'content',
-      'pictures',
-      'enquiries/hours',
-      'privacy/notice',
-      'statistics/count',
-    ]),
-
-    mayOnlyReach('web/src', 'app', ['site', 'admin', 'firebase', 'ui']),
-    mayOnlyReach('web/src', 'site', ['firebase', 'ui']),
-    mayOnlyReach('web/src', 'admin', ['firebase', 'ui']),
-    mayOnlyReach('web/src', 'firebase', []),
-    mayOnlyReach('web/src', 'ui', []),
-    {
-      name: 'a feature never imports a sibling feature',
-      severity: 'error',
-      from: { path: '^web/src/admin/([^/]+)/' },
-      to: {
-        path: '^web/src/admin/[^/]+/',
-        pathNot: ['^web/src/admin/$1/', '^web/src/admin/(shared|list|content|form|photos|history|preview)/'],
-      },
-    },
-    {
-      name: 'a service of the site never imports another service',
-      severity: 'error',
-      from: { path: `^web/src/site/(${services})/` },
-      to: { path: `^web/src/site/(${services})/`, pathNot: '^web/src/site/$1/' },
-    },
-    {
-      name: 'parts that services share import no service',
-      severity: 'error',
-      from: { path: '^web/src/site/', pathNot: `^web/src/site/(${services})/` },
-      to: { path: `^web/src/site/(${services})/` },
-    },
     {
       name: 'what visitors download never holds the back office',
       severity: 'error',
@@ -133,29 +142,18 @@ export default {
       from: { path: '^web/src/', pathNot: '^web/src/firebase/' },
       to: { path: '^node_modules/(firebase|@firebase|reactfire|rxfire)/' },
     },
-
-    mayOnlyReach('functions/src', 'platform', []),
-    mayOnlyReach('functions/src', 'mail', ['platform']),
-    mayOnlyReach('functions/src', 'accounts', ['mail', 'platform']),
-    mayOnlyReach('functions/src', 'content', ['accounts', 'platform']),
-    mayOnlyReach('functions/src', 'enquiries', ['accounts', 'mail', 'platform']),
-    mayOnlyReach('functions/src', 'publishing', ['content', 'accounts', 'platform']),
-    mayOnlyReach('functions/src', 'privacy', ['enquiries', 'accounts', 'mail', 'platform']),
-    mayOnlyReach('functions/src', 'extraction', ['platform']),
-
     {
       name: 'emulator is used by its name: nobody imports its files by their path',
       severity: 'error',
       from: { path: '^(domain|web|functions|tests|tools)/' },
       to: { path: '^emulator/', dependencyTypes: ['local'] },
     },
-    mayOnlyReach('emulator/src', 'transports', ['service', 'rules', 'values']),
-    mayOnlyReach('emulator/src', 'triggers', ['service', 'transports', 'values']),
-    mayOnlyReach('emulator/src', 'service', ['rules', 'query', 'store', 'values']),
-    mayOnlyReach('emulator/src', 'rules', ['values']),
-    mayOnlyReach('emulator/src', 'query', ['rules/contract', 'values']),
-    mayOnlyReach('emulator/src', 'store', ['query/contract', 'values']),
-    mayOnlyReach('emulator/src', 'values', []),
+    {
+      name: 'rules, queries and the store of the emulator know their contracts only',
+      severity: 'error',
+      from: { path: '^emulator/src/(rules|query|store)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^emulator/src/(rules|query|store)/', pathNot: ['^emulator/src/$1/', '/contract[.]ts$'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -32,3 +32,11 @@ function wrongFields(error: z.core.$ZodError): string[] {
   );
   return [...new Set(names.map(String))];
 }
+
+/** A hostile document may have any number of fields. */
+const NAMED = 6;
+
+export function fieldNames(wrong: readonly string[]): string {
+  const names = wrong.slice(0, NAMED).map((name) => name.replaceAll('_', ' '));
+  return [...names, ...(wrong.length > NAMED ? [`${wrong.length - NAMED} more`] : [])].join(', ');
+}

@@ -165,3 +165,6 @@ export const extractionProcedures = {
     extractionResponse,
   ),
 } as const;
+
+export const SET_KEY =
+  'To read more with the model, write GEMINI_API_KEY=<your key> into functions/.secret.local and start again';

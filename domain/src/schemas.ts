@@ -3,6 +3,7 @@ import { DOCUMENT_ID_PATTERN } from './collections.ts';
 import { type Field, type Fields, JOINED_BY } from './fields.ts';
 import { ENTRY_COUNT, textLimits } from './limits.ts';
 import { type OptionSet, optionValues } from './options.ts';
+import { figure } from './text.ts';
 import { tidy } from './tidy.ts';
 
 /** The first check of every typed or pasted text. */
@@ -188,7 +189,6 @@ export function procedure<A extends string, Q extends z.core.$ZodShape, R extend
 }
 
 export function tooLong(limit: number, length: number): string {
-  const figure = (count: number) => count.toLocaleString('en-MY');
   const more = length - limit;
   return `Please keep this to ${figure(limit)} characters or fewer: ${figure(more)} ${more === 1 ? 'is' : 'are'} too many`;
 }

@@ -81,3 +81,8 @@ export function holds(held: string, search: string): boolean {
   const wanted = words.length > 0 ? words : [search.trim().toLowerCase()];
   return wanted.every((word) => held.includes(word));
 }
+
+/** `1,234` */
+export function figure(count: number): string {
+  return count.toLocaleString('en-MY');
+}

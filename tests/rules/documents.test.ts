@@ -17,7 +17,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { as, firestoreEnvironment, openSessions, remove, sent, write } from '../support/rules-environment.ts';
-import { byGroup, type Data, type DocumentCase } from './cases/case.ts';
+import { byGroup, type DocumentCase } from './cases/case.ts';
+import type { Data } from './cases/data.ts';
 import { documentCases } from './cases/document-cases.ts';
 
 /** Every case of cases/ on the running suite; mutation/mutate.ts runs them on mutants. */

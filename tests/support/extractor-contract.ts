@@ -1,8 +1,7 @@
 import { extractedListing } from '@site/domain/extraction';
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../functions/src/extraction/check-answer.ts';
-import type { Extractor } from '../../functions/src/extraction/job.ts';
-import { ExtractionFailed, type Source } from '../../functions/src/extraction/source.ts';
+import { ExtractionFailed, type Extractor, type Source } from '../../functions/src/extraction/source.ts';
 import type { Tokens } from '../../functions/src/extraction/usage.ts';
 import { samplePdf } from './sample-pdf.ts';
 

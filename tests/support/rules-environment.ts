@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import { type CallerName, callers, sessions } from '../rules/cases/callers.ts';
-import { type Data, SERVER_TIME } from '../rules/cases/case.ts';
+import { type Data, SERVER_TIME } from '../rules/cases/data.ts';
 import { PROJECT } from './suite.ts';
 
 // The SDK would log each expected refusal.

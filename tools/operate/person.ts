@@ -1,5 +1,10 @@
-import { personMessages } from '@site/domain/messages/people';
-import { ERASED_AT_ONCE, entriesOf, type Person, personRequest } from '@site/domain/privacy/procedures';
+import {
+  ERASED_AT_ONCE,
+  entriesOf,
+  erasureWords,
+  type Person,
+  personRequest,
+} from '@site/domain/privacy/procedures';
 import { writtenRecords } from '@site/domain/privacy/written-records';
 import { dayInKlang } from '@site/domain/time';
 import { atTerminal, type Input, Refused } from '../terminal.ts';
@@ -19,7 +24,8 @@ export function main(input: Input): Promise<void> {
     const phone = input.text('phone');
     const given = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
     const { data: person, error } = personRequest.safeParse(given);
-    if (!person) throw new Refused(error.issues[0]?.message ?? personMessages.nobodyNamed);
+    if (!person)
+      throw new Refused(error.issues[0]?.message ?? 'Please enter an e-mail address or a phone number');
     const { findPerson, recordsOf } = await functions();
     if (action === 'export') console.log(writtenRecords(await recordsOf(person, await findPerson(person))));
     else if (action === 'erase') await erase(person, input.is('yes'), input.text('entries'));
@@ -30,18 +36,18 @@ export function main(input: Input): Promise<void> {
 async function erase(person: Person, isConfirmed: boolean, count: string | undefined): Promise<void> {
   const { erasePerson, findPerson } = await functions();
   const found = await findPerson(person);
-  console.log(personMessages.found(found.length));
+  console.log(erasureWords.found(found.length));
   if (found.length === 0) return;
   const entries = entriesOf(found);
   for (const { kind, name, at } of entries)
     console.log(
-      `  ${[kind, name || personMessages.unnamed, at ? dayInKlang(at) : ''].filter(Boolean).join(', ')}`,
+      `  ${[kind, name || erasureWords.unnamed, at ? dayInKlang(at) : ''].filter(Boolean).join(', ')}`,
     );
   const { length } = entries;
-  if (!isConfirmed) await confirm(personMessages.confirmLabel, personMessages.confirmWord);
+  if (!isConfirmed) await confirm(erasureWords.confirmLabel, erasureWords.confirmWord);
   if (length > ERASED_AT_ONCE && count !== String(length))
-    await confirm(personMessages.manyLabel(length, ERASED_AT_ONCE), String(length));
-  console.log(personMessages.erased(await erasePerson({ ...person, confirmed: length }, null)));
+    await confirm(erasureWords.manyLabel(length, ERASED_AT_ONCE), String(length));
+  console.log(erasureWords.erased(await erasePerson({ ...person, confirmed: length }, null)));
 }
 
 /** @throws Refused unless the words are typed */

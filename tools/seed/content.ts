@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { defaultHeroPicture, heroPages } from '@site/domain/content/hero-pages';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { type InquiryContext, inquiryContext } from '@site/domain/enquiries/context';
 import { type InquiryAnswers, type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { lostReasons } from '@site/domain/enquiries/lead';
 import { optionValues } from '@site/domain/options';
-import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import * as z from 'zod/mini';
 
 /**

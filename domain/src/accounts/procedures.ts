@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { inquiryKindKeys } from '../enquiries/kinds.ts';
 import { passwordLimits, textLimits } from '../limits.ts';
-import { passwordMessages, peopleMessages } from '../messages/people.ts';
 import { roles } from '../roles.ts';
 import { documentId, emailAddress, outcome, procedure, success, tidied } from '../schemas.ts';
 
@@ -14,24 +13,30 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 const loginTicket = text(200);
 
 const linkToken = z.string().check(z.regex(/^[\w-]{43}$/));
-const email = emailAddress(textLimits.email, peopleMessages.emailInvalid);
+const email = emailAddress(textLimits.email, 'Please enter a valid e-mail address');
 const mayRefuse = z.object(outcome);
 const done = z.object(success);
 
 export const newPassword = z
   .string()
   .check(
-    z.minLength(passwordLimits.shortest, { error: passwordMessages.tooShort, abort: true }),
-    z.maxLength(passwordLimits.longest, passwordMessages.tooLong),
+    z.minLength(passwordLimits.shortest, { error: 'Please use 12 characters or more', abort: true }),
+    z.maxLength(passwordLimits.longest, 'The password is too long'),
   );
 
 export const newUsername = z
   .string()
   .check(
     tidied(),
-    z.minLength(1, { error: passwordMessages.usernameRequired, abort: true }),
-    z.maxLength(textLimits.name, passwordMessages.usernameTooLong),
+    z.minLength(1, { error: 'Please enter a user name', abort: true }),
+    z.maxLength(textLimits.name, 'The user name is too long'),
   );
+
+/** The answers that a screen acts upon. */
+export const linkRefusals = {
+  linkInvalid: 'This link has been used or is too old.',
+  usernameTaken: 'This user name is taken',
+} as const;
 
 /** Procedures with snake_case names return lists of one row (docs/product/sessions-and-errors.md, "Session procedures"). */
 export const accountProcedures = {
@@ -150,7 +155,7 @@ export const accountProcedures = {
   /** The answer and its time do not depend on whether the address is known. */
   'request-password': procedure(
     'public',
-    { email: emailAddress(textLimits.email, passwordMessages.emailInvalid) },
+    { email: emailAddress(textLimits.email, 'Please enter a valid e-mail address') },
     done,
   ),
   /** `purpose` is null when the link is unknown, used or expired. */

@@ -1,6 +1,6 @@
 import { oneOf, picture, text, type ValuesOf } from '../fields.ts';
-import { type HeroPage, heroPages } from '../pages.ts';
 import type { RouteName } from '../routes.ts';
+import { type HeroPage, heroPages } from './hero-pages.ts';
 import { contentKind } from './kind.ts';
 
 /** `hero_images/{page_name}`. */

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
+import { PHOTO_COUNT } from '../pictures/pictures.ts';
 import { documentId as id, outcome, procedure } from '../schemas.ts';
 import { CSV_ROWS, csvColumnNames } from './csv.ts';
 import { entryCollections } from './draft.ts';
+
+/** Said by the screen and by the server. */
+export const contentRefusals = {
+  /** Of two names that a person cannot tell apart. */
+  nameTaken: (name: string) => `“${name}” exists already`,
+  stockNumberTaken: (number: string) => `${number} is the stock number of another vehicle`,
+  tooManyPhotos: (leftOut: number) =>
+    `There can be ${PHOTO_COUNT} photos at most: ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out`,
+  publishFailed: 'Failed to publish the entry',
+  notYet: 'Please choose a time that is still to come',
+  tooFar: 'Please choose a time within the next five years',
+} as const;
 
 /** In bytes: 500 vehicles with long descriptions. */
 export const IMPORT_BODY_LIMIT = 6 * 1024 * 1024;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
-import { draftMessages } from '../messages/history.ts';
 import { readinessOf } from './readiness.ts';
 
 const { car_brands: brand, renovation_gallery: project } = contentSamples;
@@ -33,12 +32,4 @@ test('A published entry may lack optional fields', () => {
   const draft = { ...project, location: '' };
   expect(readinessOf('renovation_gallery', draft)).toHaveProperty('unready');
   expect(readinessOf('renovation_gallery', { ...draft, created_at: new Date() })).toHaveProperty('values');
-});
-
-test.each([
-  [['Description'], [], 'Not ready: description missing'],
-  [['Brand', 'Model'], ['Year'], 'Not ready: brand, model missing, year not right'],
-  [['Location', 'Type', 'Duration', 'Budget'], [], 'Not ready: location, type, duration and 1 more missing'],
-])('a list says it in few words: %j, %j', (missing, wrong, words) => {
-  expect(draftMessages.notReady(missing, wrong)).toBe(words);
 });

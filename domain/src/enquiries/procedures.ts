@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
-import { leadMessages } from '../messages/inbox.ts';
 import { optionValues } from '../options.ts';
 import { documentId as id, outcome, procedure, count as revision, success, tidied } from '../schemas.ts';
 import { dayInKlang } from '../time.ts';
@@ -10,6 +9,39 @@ import { CONTACT_LEADS, contactChannels, LEAD_ID_PATTERN, leadOutcomes, lostReas
 import { noticeLanguages } from './notice.ts';
 import { replyTemplates } from './replies.ts';
 import { inquiryStatuses } from './status.ts';
+
+export const leadRefusals = {
+  gone: 'This enquiry is no longer there.',
+  noAssignee: 'This person does not work on enquiries any more.',
+  noNote: 'This note is not there, or has been struck already.',
+  noAddress: 'This enquiry has no e-mail address that can be written to.',
+  stepIncomplete: 'A next step needs both words and a date.',
+  dueOutOfRange: 'Please choose a day within five years of today.',
+  reasonMissing: 'Please say why it was lost.',
+  notClosed: 'This lead is open already.',
+  changed: (name: string | null, fields: readonly string[]) =>
+    `${name ?? 'Somebody'} has changed ${fields.length > 0 ? list(fields) : 'this lead'} in the meantime. Nothing was saved.`,
+  contactGone: 'This person is no longer there.',
+  sameContact: 'These are the same person already.',
+  tooManyLeads: (most: number) => `One person can have at most ${most} enquiries.`,
+  noneStays: 'At least one enquiry has to stay with the person.',
+  notTheirs: 'An enquiry no longer belongs to this person.',
+} as const;
+
+const leadFieldNames: Readonly<Record<string, string>> = {
+  stage: 'the stage',
+  outcome: 'the outcome',
+  assignee_id: 'the assignee',
+  next_step: 'the next step',
+  contact_id: 'the person',
+  note: 'the notes',
+  contact: 'the contacts made',
+  reply: 'the replies',
+};
+
+function list(fields: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(fields.map((field) => leadFieldNames[field] ?? field));
+}
 
 /**
  * Requests name the revision that the caller saw. After another person's change nothing is written, and the response names this change.
@@ -81,11 +113,11 @@ export const enquiryProcedures = {
       .check(
         z.refine(
           ({ nextStep, nextStepAt }) => (nextStep === null) === (nextStepAt === null),
-          leadMessages.stepIncomplete,
+          leadRefusals.stepIncomplete,
         ),
         z.refine(
           ({ nextStepAt: at }) => at === null || mayBeDue(dayInKlang(new Date(at)), new Date()),
-          leadMessages.dueOutOfRange,
+          leadRefusals.dueOutOfRange,
         ),
       ),
   },
@@ -103,7 +135,7 @@ export const enquiryProcedures = {
       .check(
         z.refine(
           ({ outcome, lostReason }) => (outcome === 'lost') === (lostReason !== null),
-          leadMessages.reasonMissing,
+          leadRefusals.reasonMissing,
         ),
       ),
   },

@@ -2,23 +2,37 @@ import * as z from 'zod/mini';
 import { inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
 import { leadId, writerName } from '../enquiries/lead.ts';
 import { textLimits } from '../limits.ts';
-import { personMessages } from '../messages/people.ts';
 import { looseNumber } from '../phone.ts';
 import { emailAddress, success, tidied } from '../schemas.ts';
 
+export const erasureWords = {
+  found: (count: number) => {
+    if (count === 0) return 'Nothing is stored about this person.';
+    return count === 1
+      ? 'One record is stored about this person.'
+      : `${count} records are stored about this person.`;
+  },
+  unnamed: 'without a name',
+  confirmWord: 'ERASE',
+  confirmLabel: 'Type ERASE to confirm',
+  manyLabel: (count: number, limit: number) =>
+    `More than ${limit} entries are about to be erased. Type their number, ${count}, to confirm that all are of one person`,
+  erased: (count: number) => (count === 1 ? 'One record was erased' : `${count} records were erased`),
+} as const;
+
 const named = {
-  email: z.optional(emailAddress(textLimits.email, personMessages.emailInvalid)),
+  email: z.optional(emailAddress(textLimits.email, 'Please enter a valid email address')),
   phone: z.optional(
     z.string().check(
       tidied(),
-      z.maxLength(textLimits.phone, personMessages.phoneInvalid),
-      z.refine((text) => looseNumber(text) !== undefined, personMessages.phoneInvalid),
+      z.maxLength(textLimits.phone, 'Please enter a valid phone number'),
+      z.refine((text) => looseNumber(text) !== undefined, 'Please enter a valid phone number'),
     ),
   ),
 };
 const isNamed = z.refine<Person>(
   ({ email, phone }) => email !== undefined || phone !== undefined,
-  personMessages.nobodyNamed,
+  'Please enter an e-mail address or a phone number',
 );
 
 /** Matches either value. A number has at least seven digits: an empty one would match every person without a number. */
@@ -68,7 +82,7 @@ export function entriesOf(records: readonly PersonRecord[]): PersonEntry[] {
   for (const record of records) {
     const inquiry = inquiryOf(record);
     const id = inquiry?.id ?? `${record.collection}/${record.id}`;
-    const label = inquiry ? inquiryKinds[inquiry.kind].label : personMessages.knownPerson;
+    const label = inquiry ? inquiryKinds[inquiry.kind].label : 'Person';
     const before = entries.get(id);
     const { name, at } = factsOf(record.data);
     // A key holds only an address or a number.

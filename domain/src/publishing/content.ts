@@ -1,6 +1,6 @@
 import { DOCUMENT_ID_PATTERN, SHOW_CAR_PRICES } from '../collections.ts';
+import { defaultHeroPicture, type HeroPage } from '../content/hero-pages.ts';
 import type { PhotoOwner } from '../content/photo.ts';
-import { defaultHeroPicture, type HeroPage } from '../pages.ts';
 import { PHOTO_COUNT } from '../pictures/pictures.ts';
 import type { StoredDocument } from '../stored.ts';
 import { type StockFigures, stockFigures } from '../vehicles/stock-figures.ts';

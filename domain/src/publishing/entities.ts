@@ -10,6 +10,7 @@ import {
   saleAfter,
 } from '../content/car-listing.ts';
 import type { HeroImage } from '../content/hero-image.ts';
+import { defaultHeroPicture, type HeroPage } from '../content/hero-pages.ts';
 import { photoKind, type Photo as StoredPhoto } from '../content/photo.ts';
 import {
   type GalleryProject,
@@ -19,7 +20,6 @@ import {
 } from '../content/projects.ts';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN, readFields } from '../fields.ts';
 import { SOLD_SHOWN_DAYS, textLimits } from '../limits.ts';
-import { defaultHeroPicture, type HeroPage } from '../pages.ts';
 import { addressOf, firstCharacters, hasText, type StoredDocument, textOf } from '../stored.ts';
 import { hasPrice } from '../vehicles/values.ts';
 

@@ -14,6 +14,12 @@ import {
 } from './team.ts';
 import { type AdminUser, usernameKey } from './users.ts';
 
+export const teamRefusals = {
+  /** Responses of the server. */
+  emailTaken: 'Somebody with this e-mail address may sign in already',
+  lastOwner: 'The last owner cannot be removed or get another role',
+} as const;
+
 export type Who = { readonly userId: string } | { readonly username: string };
 
 /** Creates an administrator, or returns the conflict. Names and addresses ignore case. */

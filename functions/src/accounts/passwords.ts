@@ -1,6 +1,6 @@
 import { invitation } from '@site/domain/accounts/people';
+import { linkRefusals } from '@site/domain/accounts/procedures';
 import { passwordLinkLifetime } from '@site/domain/limits';
-import { passwordMessages, peopleMessages } from '@site/domain/messages/people';
 import type { AnswerOf } from '@site/domain/procedures';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
@@ -9,7 +9,7 @@ import { createDocument, parseSnapshot } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 import { secretDocuments } from '../platform/secret-documents.ts';
 import { hashPassword } from '../platform/secrets.ts';
-import { setPassword as storePassword } from './administrators.ts';
+import { setPassword as storePassword, teamRefusals } from './administrators.ts';
 import { linksOf, readInvitation } from './invitations.ts';
 import { rememberDevice } from './lockout.ts';
 import { addMember, auditIn, changeTeam } from './team.ts';
@@ -53,10 +53,10 @@ function redeemLink(
   now = new Date(),
 ): Promise<Answer> {
   return changeTeam(async (transaction, team): Promise<Answer> => {
-    if (!(await links.read(token, transaction))) return refusedWith(passwordMessages.linkInvalid);
+    if (!(await links.read(token, transaction))) return refusedWith(linkRefusals.linkInvalid);
     if ('userId' in subject) {
       const user = team.find(({ id }) => id === subject.userId);
-      if (!user) return refusedWith(passwordMessages.linkInvalid);
+      if (!user) return refusedWith(linkRefusals.linkInvalid);
       const by = { userId: user.id, username: user.username };
       await storePassword(transaction, user, passwordHash, by);
       return { success: true, username: user.username };
@@ -64,12 +64,12 @@ function redeemLink(
     const reference = transaction.doc(pathOf('invitations', subject.invitationId));
     const stored = parseSnapshot(await transaction.get(reference), invitation);
     if (!stored || stored.expires_at <= now || username === undefined)
-      return refusedWith(passwordMessages.linkInvalid);
+      return refusedWith(linkRefusals.linkInvalid);
     const { role, email } = stored;
     const sent = await linksOf(transaction, subject.invitationId);
     const added = addMember(transaction, team, { username, passwordHash, role, email });
-    if (added === 'name taken') return refusedWith(passwordMessages.usernameTaken);
-    if (added === 'email taken') return refusedWith(peopleMessages.emailTaken);
+    if (added === 'name taken') return refusedWith(linkRefusals.usernameTaken);
+    if (added === 'email taken') return refusedWith(teamRefusals.emailTaken);
     for (const used of [reference, ...sent]) transaction.delete(used);
     const by = { userId: added.id, username };
     auditIn(transaction, 'joined', by, { about: email, data: { role } });
@@ -98,9 +98,8 @@ export const setPassword = callable('set-password', {
   options: { memory: '512MiB', maxInstances: 3, secrets: boundSecrets(signInKey) },
   async handle({ token, password, username, deviceToken }) {
     const subject = await readPasswordLink(token);
-    if (!subject) return refusedWith(passwordMessages.linkInvalid);
-    if ('invitationId' in subject && username === undefined)
-      return refusedWith(passwordMessages.usernameRequired);
+    if (!subject) return refusedWith(linkRefusals.linkInvalid);
+    if ('invitationId' in subject && username === undefined) return refusedWith('Please enter a user name');
     const passwordHash = await hashPassword(password);
     const answer = await redeemLink(token, subject, { passwordHash, username });
     const user = answer.username ? await findAdminUser(answer.username) : undefined;

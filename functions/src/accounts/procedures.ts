@@ -1,5 +1,4 @@
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
-import { peopleMessages } from '@site/domain/messages/people';
 import type { AnswerOf } from '@site/domain/procedures';
 import { hasAccess } from '@site/domain/roles';
 import { millisecondsInMinute } from 'date-fns/constants';
@@ -12,7 +11,12 @@ import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
 import { noSoonerThan } from '../platform/secrets.ts';
 import { queueAccountMail } from './account-mail.ts';
-import { changeRole as change, removeAdministrator as remove, type TeamChange } from './administrators.ts';
+import {
+  changeRole as change,
+  removeAdministrator as remove,
+  type TeamChange,
+  teamRefusals,
+} from './administrators.ts';
 import { type Actor, audit } from './audit.ts';
 import { findInvitation, invite, linksOf } from './invitations.ts';
 import { FREE_ATTEMPTS_OF_ADDRESS, findCounter, networkCounters, reserveEverywhere } from './lockout.ts';
@@ -58,7 +62,7 @@ async function isAllowed(email: string, network: string | undefined): Promise<bo
 export const inviteAdministrator = callable('invite-administrator', {
   async handle({ email, role, loginTicket }, owner) {
     const invitationId = await invite(email, role, owner, provenBy(owner, loginTicket));
-    if (invitationId === undefined) return { success: false, error: peopleMessages.emailTaken };
+    if (invitationId === undefined) return { success: false, error: teamRefusals.emailTaken };
     await queueAccountMail({ invitationId });
     return { success: true };
   },
@@ -85,8 +89,8 @@ export const changeRole = callable('change-role', {
 });
 
 function toResponse(change: TeamChange): AnswerOf<'change-role'> {
-  if (change === 'nobody') return { success: false, error: peopleMessages.nobody };
-  if (change === 'last owner') return { success: false, error: peopleMessages.lastOwner };
+  if (change === 'nobody') return { success: false, error: 'There is no such person' };
+  if (change === 'last owner') return { success: false, error: teamRefusals.lastOwner };
   return { success: true };
 }
 
@@ -94,7 +98,7 @@ function toResponse(change: TeamChange): AnswerOf<'change-role'> {
 export const removeAdministrator = callable('remove-administrator', {
   async handle({ userId, loginTicket }, owner) {
     const outcome = await remove({ userId }, owner, provenBy(owner, loginTicket));
-    return outcome === 'last owner' ? { success: false, error: peopleMessages.lastOwner } : { success: true };
+    return outcome === 'last owner' ? { success: false, error: teamRefusals.lastOwner } : { success: true };
   },
 });
 
@@ -115,9 +119,10 @@ export const setEmail = callable('set-email', {
       owner,
       loginTicket,
     )(async (transaction, team) => {
-      if (userId === owner.userId) return { success: false, error: peopleMessages.ownEmail };
+      if (userId === owner.userId)
+        return { success: false, error: 'You change your own e-mail address under Settings' };
       const user = team.find(({ id }) => id === userId);
-      if (!user) return { success: false, error: peopleMessages.nobody };
+      if (!user) return { success: false, error: 'There is no such person' };
       return changeEmail(transaction, team, { user, email, by: owner });
     }),
 });
@@ -142,8 +147,9 @@ async function changeEmail(
 ): Promise<AnswerOf<'set-email'>> {
   const after = emailKey(email);
   if (after === user.email) return { success: true };
-  if (hasEmail(team, after)) return { success: false, error: peopleMessages.emailTaken };
-  if (await findInvitation(after, transaction)) return { success: false, error: peopleMessages.emailInvited };
+  if (hasEmail(team, after)) return { success: false, error: teamRefusals.emailTaken };
+  if (await findInvitation(after, transaction))
+    return { success: false, error: 'This e-mail address has been invited. Withdraw the invitation first.' };
   const links = transaction.collection('password_links').where('admin_user_id', '==', user.id);
   const open = (await transaction.get(links)).docs;
   transaction.update(user.ref, { email: after });

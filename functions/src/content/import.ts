@@ -10,7 +10,6 @@ import {
   planImport,
 } from '@site/domain/content/plan-import';
 import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
-import { importMessages } from '@site/domain/messages/extractor';
 import type { AnswerOf } from '@site/domain/procedures';
 import { textOf } from '@site/domain/stored';
 import { tidy } from '@site/domain/tidy';
@@ -33,6 +32,10 @@ import { sideBySide } from '../platform/side-by-side.ts';
 import { moveNumber } from './listings.ts';
 import { Refusal, writeEntry } from './place.ts';
 import { restoreVersion } from './restore.ts';
+
+const importMessages = {
+  hasErrors: (count: number) => `${count} ${count === 1 ? 'cell has' : 'cells have'} to be put right first`,
+} as const;
 
 type ImportAnswer = AnswerOf<'import-listings'>;
 
@@ -78,7 +81,10 @@ async function runImport(
     });
   } catch (error) {
     if (codeOf(error) !== ABORTED) throw error;
-    return { success: false, error: importMessages.changedMeanwhile };
+    return {
+      success: false,
+      error: 'Somebody has changed one of the vehicles meanwhile. Nothing was imported: please check again.',
+    };
   }
 }
 
@@ -144,8 +150,13 @@ async function undoImport(importId: string, by: LiveSession): Promise<ImportAnsw
   const found = await parsed(path, listingImport);
   if (found?.state === 'undone') return { success: true };
   const entries = found && (await entriesOf(importId, found));
-  if (!found || entries?.length === 0) return { success: false, error: importMessages.unknownImport };
-  if (!entries) return { success: false, error: importMessages.running };
+  if (!found || entries?.length === 0)
+    return { success: false, error: 'This import is not known, or too old to be undone' };
+  if (!entries)
+    return {
+      success: false,
+      error: 'This import is at work already. Please send it again in a moment: nothing is imported twice.',
+    };
   let undone = 0;
   await sideBySide(entries, AT_ONCE, async (entryId) => {
     try {

@@ -2,13 +2,10 @@ import { DOCUMENT_ID_PATTERN } from '@site/domain/collections';
 import { saleAfter } from '@site/domain/content/car-listing';
 import type { ChangeKind, VersionedCollection } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
-import type { MoveEntryResponse } from '@site/domain/content/procedures';
+import { contentRefusals, type MoveEntryResponse } from '@site/domain/content/procedures';
 import { dependents } from '@site/domain/content/stored-files';
 import { wrongIn } from '@site/domain/damage';
-import type { Fields } from '@site/domain/fields';
-import { contradictions } from '@site/domain/fields';
-import { listingManagerMessages, photoRefusals, twinMessages } from '@site/domain/messages/content';
-import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
+import { contradictions, type Fields } from '@site/domain/fields';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { adminSettingKind } from '@site/domain/publishing/publication';
 import { textOf } from '@site/domain/stored';
@@ -19,6 +16,7 @@ import { type OpenTransaction, withDates } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 import { noteChange } from './change-notes.ts';
 import { asDraft, contentIn, draftPath, fieldPath, readOwned } from './drafts.ts';
+import { goneRefusals, restoreRefusals } from './refusals.ts';
 
 /** Nothing was restored or published; the administrator sees the message. */
 export class Refusal extends Error {
@@ -158,7 +156,7 @@ async function nameWrites(transaction: OpenTransaction, placed: Placed) {
   const twin = docs.find(
     (each) => each.id !== id && nameKey(textOf(each.get(unique)) ?? '') === nameKey(name),
   );
-  if (twin) throw new Refusal(twinMessages.exists(String(twin.get(unique))), unique);
+  if (twin) throw new Refusal(contentRefusals.nameTaken(String(twin.get(unique))), unique);
   return () => void transaction.set(lock, { entry_id: id });
 }
 
@@ -188,7 +186,7 @@ async function makeOf(transaction: OpenTransaction, data: DocumentData, { kind }
     : undefined;
   const make = brand && !brand.isDraft ? textOf(brand.data['name'])?.trim() : undefined;
   if (make || id === '') return make;
-  if (kind === 'publish') throw new Refusal(draftMessages.brandNotPublished, 'brand_id');
+  if (kind === 'publish') throw new Refusal(goneRefusals.brandNotPublished, 'brand_id');
   const trash = transaction.collection('trash').where('collection', '==', collection);
   const deleted = await transaction.get(trash.where('document_id', '==', id).limit(1));
   if (brand?.isDraft || !deleted.empty) throw new Refusal(restoreRefusals.noBrand);
@@ -211,7 +209,7 @@ async function numberWrites(
     : (await transaction.get(numbers.where('listing_id', '==', id))).docs;
   if (taken?.exists && taken.get('listing_id') !== id)
     throw kind === 'publish'
-      ? new Refusal(listingManagerMessages.stockNumberTaken(taken.id), 'stock_no')
+      ? new Refusal(contentRefusals.stockNumberTaken(taken.id), 'stock_no')
       : new Refusal(restoreRefusals.numberTaken(taken.id));
   return () => {
     for (const each of own)
@@ -227,7 +225,7 @@ async function photoWrites(transaction: OpenTransaction, placed: Placed) {
   const dependency = dependencyOf(placed);
   if (collection !== 'photos' || current || !dependency) return undefined;
   const others = await readOwned(transaction, dependency, { id: String(data[dependency.field]), isDraft });
-  if (others.length >= PHOTO_COUNT) throw new Refusal(photoRefusals.tooMany(1));
+  if (others.length >= PHOTO_COUNT) throw new Refusal(contentRefusals.tooManyPhotos(1));
   const behind = others.filter((photo) => photo.data['position'] >= data['position']);
   if (!behind.some((photo) => photo.data['position'] === data['position'])) return undefined;
   return () => {

@@ -10,10 +10,9 @@ import {
 } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
-import type { MoveEntryResponse } from '@site/domain/content/procedures';
+import { contentRefusals, type MoveEntryResponse } from '@site/domain/content/procedures';
 import { readinessOf, type UnreadyField } from '@site/domain/content/readiness';
 import { latestPlan } from '@site/domain/enquiries/due';
-import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
 import { fillIn } from '@site/domain/schemas';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { Author } from '../platform/admin-session.ts';
@@ -27,6 +26,7 @@ import { asDraft, type Belonging, draftPath, MOST_BELONGINGS, readBelongings, re
 import { publishedListingsOf } from './listings.ts';
 import { coverOf } from './photos.ts';
 import { answerOf, findDocument, prepareWrite, Refusal } from './place.ts';
+import { goneRefusals, restoreRefusals } from './refusals.ts';
 
 export type Publishable =
   | { readonly content: Readonly<Record<string, unknown>> }
@@ -67,8 +67,8 @@ interface PublishRequest {
 /** Scheduling makes the same checks as publishing. Idempotent. @throws DamagedDocument */
 export async function publishDraft(request: PublishRequest, now = new Date()): Promise<MoveEntryResponse> {
   const { publishAt } = request;
-  if (publishAt && publishAt <= now) return { success: false, error: draftMessages.notYet };
-  if (publishAt && publishAt > latestPlan(now)) return { success: false, error: draftMessages.tooFar };
+  if (publishAt && publishAt <= now) return { success: false, error: contentRefusals.notYet };
+  if (publishAt && publishAt > latestPlan(now)) return { success: false, error: contentRefusals.tooFar };
   return answerOf(() => runTransaction((transaction) => move(transaction, request, now)));
 }
 
@@ -78,8 +78,8 @@ async function move(transaction: OpenTransaction, request: PublishRequest, now: 
   const entry = await readDraft(transaction, place);
   const isPublished = (await findDocument(transaction, place))?.isDraft === false;
   if (!entry && isPublished && publishAt === undefined) return;
-  if (!entry) throw new Refusal(draftMessages.gone);
-  if (isPublished) throw new Refusal(draftMessages.alreadyPublished);
+  if (!entry) throw new Refusal(goneRefusals.gone);
+  if (isPublished) throw new Refusal(goneRefusals.alreadyPublished);
   const isExpected = expectedSchedule?.getTime() === entry.publish_at?.getTime();
   const isOwn = publishAt !== undefined || !by || entry.updated_by === by.userId;
   if (expectedSchedule !== undefined && !(isExpected && isOwn))
@@ -90,7 +90,7 @@ async function move(transaction: OpenTransaction, request: PublishRequest, now: 
   if (publishAt === null) return void transaction.update(entry.ref, { publish_at: null, ...noFailure });
 
   const belongings = await readBelongings(transaction, { ...place, isDraft: true }, MOST_BELONGINGS + 1);
-  if (belongings.length > MOST_BELONGINGS) throw new Refusal(draftMessages.tooMany);
+  if (belongings.length > MOST_BELONGINGS) throw new Refusal(goneRefusals.tooMany);
   const data = { ...contentOf(entry, now), ...coverOf(collection, belongings) };
   const contents = belongings.map((each) => ({ ...each, content: contentOf(each, now) }));
   const placed = { ...place, isDraft: false, data, current: undefined };
@@ -123,7 +123,7 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
     const request = { collection, documentId: id, expectedSchedule: stored.publish_at };
     const answer = await publishDraft(request, now).catch((error) => {
       logUnexpected('publish-due-drafts', error);
-      return { success: false, error: draftMessages.publishFailed };
+      return { success: false, error: contentRefusals.publishFailed };
     });
     if (answer.success) {
       published += 1;
@@ -138,7 +138,7 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
 /** Undefined for a draft whose schedule was cancelled or moved meanwhile: that draft keeps no failure. */
 function noteFailure(
   { collection, documentId: id, expectedSchedule }: PublishRequest,
-  reason: string = draftMessages.publishFailed,
+  reason: string = contentRefusals.publishFailed,
   now: Date,
 ): Promise<Draft['failure']> {
   return runTransaction(async (transaction) => {
@@ -174,12 +174,12 @@ export async function hideEntry(
     runTransaction(async (transaction) => {
       const found = await findDocument(transaction, place);
       if (found?.isDraft) return;
-      if (!found) throw new Refusal(draftMessages.gone);
+      if (!found) throw new Refusal(goneRefusals.gone);
       const listings = collection === 'car_brands' ? await publishedListingsOf(transaction, id) : 0;
-      if (listings > 0) throw new Refusal(draftMessages.brandInUse(listings));
+      if (listings > 0) throw new Refusal(goneRefusals.brandInUse(listings));
       const all = await readBelongings(transaction, { ...place, isDraft: false }, MOST_BELONGINGS + 1);
       const belongings = all.filter((each) => isDraftCollection(each.collection));
-      if (belongings.length > MOST_BELONGINGS) throw new Refusal(draftMessages.tooMany);
+      if (belongings.length > MOST_BELONGINGS) throw new Refusal(goneRefusals.tooMany);
       for (const { collection: name, id: own, data } of [{ ...place, data: found.data }, ...belongings]) {
         const draft = asDraft({ collection: name, id: own }, data, { by: by.userId, at });
         transaction.set(transaction.doc(draftPath(name, own)), draft);

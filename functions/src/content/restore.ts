@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type HistoryEntry, historyEntry, type TrashEntry, trashEntry } from '@site/domain/content/history';
 import { isPhotoOwner } from '@site/domain/content/photo';
 import type { Fields } from '@site/domain/fields';
-import { restoreRefusals } from '@site/domain/messages/history';
 import { accessTo, hasAccess } from '@site/domain/roles';
 import type { StoredDocument } from '@site/domain/stored';
 import type { DocumentData } from 'firebase-admin/firestore';
@@ -30,6 +29,7 @@ import {
   Refusal,
   referenceOf,
 } from './place.ts';
+import { restoreRefusals } from './refusals.ts';
 
 const FOLLOWING = ['updated_at', 'make'];
 

@@ -5,8 +5,7 @@ import {
   leadActivity,
   lead as leadSchema,
 } from '@site/domain/enquiries/lead';
-import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedures';
-import { leadMessages } from '@site/domain/messages/inbox';
+import { type LeadConflict, type LeadResponse, leadRefusals } from '@site/domain/enquiries/procedures';
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Author } from '../platform/admin-session.ts';
@@ -85,19 +84,19 @@ type Decide = (lead: Lead, now: Date) => LeadChange | string | Promise<LeadChang
 export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Promise<LeadResponse> {
   return runTransaction(async (transaction) => {
     const lead = await parsed(pathOf('leads', leadId), leadSchema, transaction);
-    if (!lead) return { success: false, error: leadMessages.gone };
+    if (!lead) return { success: false, error: leadRefusals.gone };
     const isStale = revision !== undefined && revision !== lead.revision;
     const since = isStale ? await activitySince(leadId, revision) : [];
     const changed = conflictOf(since, by.userId);
     if (changed)
-      return { success: false, error: leadMessages.changed(changed.by_name, changed.fields), changed };
+      return { success: false, error: leadRefusals.changed(changed.by_name, changed.fields), changed };
     const now = new Date();
     const decided = await decide(lead, now);
     if (typeof decided === 'string') return { success: false, error: decided };
     if (isRepeated(since, by.userId, decided.deeds)) return { success: true, revision: lead.revision };
     const inquiry = inquiryPath(lead.kind, lead.inquiry_id);
     if (decided.changes.stage && !(await parsed(inquiry, z.unknown(), transaction)))
-      return { success: false, error: leadMessages.gone };
+      return { success: false, error: leadRefusals.gone };
     const written = writeChange(transaction, [leadId, lead], decided, by, now);
     return { success: true, revision: written };
   });

@@ -1,5 +1,5 @@
 import { leadActivity, leadId } from '@site/domain/enquiries/lead';
-import { leadMessages } from '@site/domain/messages/inbox';
+import { leadRefusals } from '@site/domain/enquiries/procedures';
 import { hasAccess } from '@site/domain/roles';
 import { audit } from '../accounts/audit.ts';
 import { readAdminUser } from '../accounts/users.ts';
@@ -20,11 +20,11 @@ export const updateInquiryStatus = callable('update-inquiry-status', {
         isOpening ? open(lead) : moveTo(lead, newStatus),
       );
     const answer = await move();
-    if (answer.error !== leadMessages.gone) return answer;
+    if (answer.error !== leadRefusals.gone) return answer;
     // The event is still on its way, or the enquiry is older than leads.
     await receiveInquiry(type, inquiryId);
     const second = await move();
-    return second.error === leadMessages.gone ? { success: false, error: 'Enquiry not found' } : second;
+    return second.error === leadRefusals.gone ? { success: false, error: 'Enquiry not found' } : second;
   },
 });
 
@@ -33,7 +33,7 @@ export const assignLead = callable('assign-lead', {
   async handle({ assigneeId, ...asked }, by) {
     const assignee = assigneeId === null ? null : await readAdminUser(assigneeId);
     if (assignee === undefined || (assignee && !hasAccess(assignee.role, 'sales')))
-      return { success: false, error: leadMessages.noAssignee };
+      return { success: false, error: leadRefusals.noAssignee };
     return changeLead({ ...asked, by }, (lead) =>
       assign(lead, { id: assigneeId, name: assignee?.username ?? null }),
     );
@@ -53,7 +53,7 @@ export const closeLead = callable('close-lead', {
   handle: ({ outcome, lostReason, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead) => {
       if (outcome !== null) return close(lead, outcome, lostReason);
-      return lead.stage === 'completed' ? moveTo(lead, 'in_progress') : leadMessages.notClosed;
+      return lead.stage === 'completed' ? moveTo(lead, 'in_progress') : leadRefusals.notClosed;
     }),
 });
 
@@ -66,9 +66,9 @@ export const addNoteProcedure = callable('add-note', {
 export const strikeNoteProcedure = callable('strike-note', {
   async handle({ noteId, ...asked }, by) {
     const note = await parsed(activityPath(asked.leadId, noteId), leadActivity);
-    if (note?.type !== 'note') return { success: false, error: leadMessages.noNote };
+    if (note?.type !== 'note') return { success: false, error: leadRefusals.noNote };
     return changeLead({ ...asked, by }, async () =>
-      (await isStruck(asked.leadId, noteId)) ? leadMessages.noNote : strikeNote(noteId),
+      (await isStruck(asked.leadId, noteId)) ? leadRefusals.noNote : strikeNote(noteId),
     );
   },
 });

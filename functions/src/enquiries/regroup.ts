@@ -5,7 +5,7 @@ import {
   type Lead,
   lead as leadSchema,
 } from '@site/domain/enquiries/lead';
-import { leadMessages } from '@site/domain/messages/inbox';
+import { leadRefusals } from '@site/domain/enquiries/procedures';
 import type { AnswerOf } from '@site/domain/procedures';
 import type { Author } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
@@ -24,12 +24,12 @@ const refusal = (error: string): Answer => ({ success: false, error });
 export const mergeContacts = callable('merge-contacts', {
   handle: ({ contactId: intoId, otherContactId: fromId }, by) =>
     runTransaction(async (transaction): Promise<Answer> => {
-      if (intoId === fromId) return refusal(leadMessages.sameContact);
+      if (intoId === fromId) return refusal(leadRefusals.sameContact);
       const into = await parsed(pathOf('contacts', intoId), contact, transaction);
       const from = await parsed(pathOf('contacts', fromId), contact, transaction);
-      if (!into || !from) return refusal(leadMessages.contactGone);
+      if (!into || !from) return refusal(leadRefusals.contactGone);
       if (into.lead_ids.length + from.lead_ids.length > CONTACT_LEADS)
-        return refusal(leadMessages.tooManyLeads(CONTACT_LEADS));
+        return refusal(leadRefusals.tooManyLeads(CONTACT_LEADS));
       const now = new Date();
       const moved = await leadsOf(transaction, from.lead_ids);
       const stayed = await leadsOf(transaction, into.lead_ids);
@@ -50,10 +50,10 @@ export const splitContacts = callable('split-contacts', {
   handle: ({ contactId: fromId, leadIds: ids }, by) =>
     runTransaction(async (transaction): Promise<Answer> => {
       const from = await parsed(pathOf('contacts', fromId), contact, transaction);
-      if (!from) return refusal(leadMessages.contactGone);
-      if (!ids.every((id) => from.lead_ids.includes(id))) return refusal(leadMessages.notTheirs);
+      if (!from) return refusal(leadRefusals.contactGone);
+      if (!ids.every((id) => from.lead_ids.includes(id))) return refusal(leadRefusals.notTheirs);
       const staying = from.lead_ids.filter((id) => !ids.includes(id));
-      if (staying.length === 0) return refusal(leadMessages.noneStays);
+      if (staying.length === 0) return refusal(leadRefusals.noneStays);
       const now = new Date();
       const newId = newContactId();
       const moved = await leadsOf(transaction, ids);

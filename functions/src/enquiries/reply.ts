@@ -1,5 +1,5 @@
+import { leadRefusals } from '@site/domain/enquiries/procedures';
 import { replySubject, replyText } from '@site/domain/enquiries/replies';
-import { leadMessages } from '@site/domain/messages/inbox';
 import { EMAIL_PATTERN } from '@site/domain/schemas';
 import type * as z from 'zod/mini';
 import { deliver } from '../mail/deliver.ts';
@@ -37,7 +37,7 @@ export const sendReply = callable('send-reply', {
     const answer = await changeLead({ ...asked, by }, (lead, now) => {
       made = undefined;
       const { email } = lead;
-      if (email === null || !EMAIL_PATTERN.test(email)) return leadMessages.noAddress;
+      if (email === null || !EMAIL_PATTERN.test(email)) return leadRefusals.noAddress;
       const facts = { ...lead, language };
       const data: z.infer<typeof replyData> = {
         email,

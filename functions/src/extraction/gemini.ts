@@ -15,8 +15,7 @@ import { type StoredSchema, storedFields } from '@site/domain/schemas';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import { configured } from '../platform/configuration.ts';
-import type { Extractor } from './job.ts';
-import { ExtractionFailed, type Source } from './source.ts';
+import { ExtractionFailed, type Extractor, type Source } from './source.ts';
 import { ANSWER_TOKENS, type Tokens } from './usage.ts';
 
 const SOURCE_SHOWN = 30_000;

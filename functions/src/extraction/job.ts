@@ -7,7 +7,6 @@ import {
   type ScrapingJob,
   scrapingJob,
 } from '@site/domain/extraction';
-import { extractorMessages } from '@site/domain/messages/extractor';
 import { textOf } from '@site/domain/stored';
 import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
@@ -27,7 +26,7 @@ import { pathOf } from '../platform/paths.ts';
 import { checkAnswer, type Extracted, NOTHING_READ } from './check-answer.ts';
 import { PageRefused } from './fetch-page.ts';
 import { deleteSourceFiles, readSource } from './read-source.ts';
-import { ExtractionFailed, type Source } from './source.ts';
+import { ExtractionFailed, type Extractor, type Source } from './source.ts';
 import { costOf, type JobUsage, mostFor, reserveModelUsage, settleModelUsage, type Tokens } from './usage.ts';
 
 type JobSource = Pick<ScrapingJob, 'source_type' | 'source_content'>;
@@ -138,7 +137,10 @@ async function extract(
   const limit = Math.round(configured('GEMINI_MONTHLY_LIMIT') * 1_000_000);
   const reservation = await reserveModelUsage(jobId, { most: mostFor(TRIES), limit, now });
   if (reservation === 'held') throw new WrongState('This job is being read already');
-  if (reservation === 'full') throw new ExtractionFailed(extractorMessages.limitReached(dollars(limit)));
+  if (reservation === 'full')
+    throw new ExtractionFailed(
+      `The limit for reading by the model, ${dollars(limit)} a month, is reached: please fill in the form by hand, or wait for the next month`,
+    );
   const unused: JobUsage = { input_tokens: 0, output_tokens: 0, cost_micros: 0 };
   const spend = (tokens: Tokens) => {
     const { input_tokens, output_tokens, cost_micros } = meter.usage ?? unused;
@@ -182,15 +184,6 @@ export const scrapeCarListing = callable('scrape-car-listing', {
     return { success: true, extractedData, proposals: [...proposals], reader };
   },
 });
-
-/** The answer is untrusted until `checkAnswer`. */
-export interface Extractor {
-  /** Stored, so that people know who filled in the form. */
-  readonly name: string;
-  readonly reader: Reader;
-  /** `spend` gets the cost of every answer, even a useless one. @throws ExtractionFailed */
-  extract(source: Source, spend: (tokens: Tokens) => void): Promise<unknown>;
-}
 
 /** Answers of a model differ, so one retry is worth the cost. */
 const TRIES = 2;

@@ -1,15 +1,19 @@
 import { normalStockNumber, STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
-import { type FactName, QUOTE_LIMIT, SOURCE_LIMIT } from '@site/domain/extraction';
+import { type FactName, QUOTE_LIMIT, SET_KEY, SOURCE_LIMIT } from '@site/domain/extraction';
 import { textLimits } from '@site/domain/limits';
-import { extractorMessages } from '@site/domain/messages/extractor';
 import { inFigures } from '@site/domain/money/ringgit';
 import { cut } from '@site/domain/text';
 import { readWhole } from '@site/domain/typed-number';
 import { derivedValues } from '@site/domain/vehicles/guesses';
 import { bareAmount, colourOf, engineIn, factsIn, vehicleIn } from './advertisement.ts';
-import type { Extractor } from './job.ts';
 import { labelled, priceOf } from './price.ts';
-import { ExtractionFailed } from './source.ts';
+import { ExtractionFailed, type Extractor } from './source.ts';
+
+const rulesRefusals = {
+  /** The caller adds a full stop. */
+  picturesNeedModel: `Pictures and scanned PDFs are read by a model only, and this site has none: please type what they say. ${SET_KEY}`,
+  rulesReadNothing: `No advertisement for a brand of the Car Brands Manager was found. ${SET_KEY}`,
+} as const;
 
 const LINES = 200;
 
@@ -19,10 +23,10 @@ export function rulesReader(brands: readonly string[]): Extractor {
     name: 'rules (local suite, no model)',
     reader: 'rules',
     async extract(source) {
-      if (!('text' in source)) throw new ExtractionFailed(extractorMessages.picturesNeedModel);
+      if (!('text' in source)) throw new ExtractionFailed(rulesRefusals.picturesNeedModel);
       const text = cut(source.text, SOURCE_LIMIT);
       const values = read(text, brands);
-      if (!isAdvertisement(text, values)) throw new ExtractionFailed(extractorMessages.rulesReadNothing);
+      if (!isAdvertisement(text, values)) throw new ExtractionFailed(rulesRefusals.rulesReadNothing);
       return { ...values, quotes: quotesOf(text, values, brands) };
     },
   };

@@ -5,7 +5,6 @@ import { noticeLanguages } from '@site/domain/enquiries/notice';
 import { ANSWER_CHANNEL, type OutboxEntry } from '@site/domain/enquiries/outbox';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { automaticAnswer } from '@site/domain/enquiries/sent';
-import { dueMailMessages as words } from '@site/domain/messages/inbox';
 import { EMAIL_PATTERN } from '@site/domain/schemas';
 import { cut } from '@site/domain/text';
 import { tidy } from '@site/domain/tidy';
@@ -194,19 +193,23 @@ export const reminder: Channel = {
 
 export function composeReminder(entryId: string, due: z.infer<typeof reminderData>): Mail {
   const lines: readonly (readonly [label: string, text: string | null])[] = [
-    [words.step, due.step],
-    [words.name, due.name],
-    [words.phone, due.phone],
-    [words.email, due.email],
-    [words.reference, due.reference],
-    [words.assignee, due.assignee],
+    ['Next step', due.step],
+    ['Name', due.name],
+    ['Phone', due.phone],
+    ['E-mail', due.email],
+    ['Reference', due.reference],
+    ['Assignee', due.assignee],
   ];
   const facts = lines.flatMap(([label, text]) => (text ? [`${label}: ${onOneLine(text)}`] : []));
-  const text = [words.title, facts.join('\n'), words.where].join('\n\n');
+  const text = [
+    'Due today',
+    facts.join('\n'),
+    'The enquiry is in the back office, under Form Enquiries.',
+  ].join('\n\n');
   return {
     id: entryId,
     ...(due.to && { to: due.to }),
-    subject: onOneLine(words.subject(due.step, due.name)),
+    subject: onOneLine(`Today: ${due.step} (${due.name})`),
     text,
     html: htmlOfText(text),
     replyTo: undefined,

@@ -1,7 +1,6 @@
 import { type CollectionName, collectionNames, collections, contactKeys } from '@site/domain/collections';
 import { ACTIVITY, leadId } from '@site/domain/enquiries/lead';
 import { phoneInMessage } from '@site/domain/enquiries/vehicle-enquiry';
-import { personMessages } from '@site/domain/messages/people';
 import { looseNumber, phoneReader } from '@site/domain/phone';
 import {
   ERASED_AT_ONCE,
@@ -82,7 +81,9 @@ export async function erasePerson(
   const found = await findPerson(person);
   const count = entriesOf(found).length;
   if (count > ERASED_AT_ONCE && count !== confirmed)
-    throw new WrongState(personMessages.many(count, ERASED_AT_ONCE));
+    throw new WrongState(
+      `${count} entries match, more than ${ERASED_AT_ONCE}. Nothing was erased: look at the list, and confirm their number.`,
+    );
   const isOfPeople = ({ collection }: FoundDocument) => peopleCollections.some((each) => each === collection);
   // First the leads, so that nobody writes another reply: with their person, so that no person stays without a lead.
   const leads = new Map<string | null, string[]>();

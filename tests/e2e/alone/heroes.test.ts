@@ -1,5 +1,5 @@
+import { defaultHeroPicture, type HeroPage, heroPages } from '@site/domain/content/hero-pages';
 import { optionValues } from '@site/domain/options';
-import { defaultHeroPicture, type HeroPage, heroPages } from '@site/domain/pages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { defaultHeroPicture } from '@site/domain/pages';
+import { defaultHeroPicture } from '@site/domain/content/hero-pages';
 import { SHARE_BYTES, shareImageOf } from '@site/domain/pictures/pictures';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';

@@ -9,7 +9,8 @@ import { contentKinds } from '@site/domain/content/kinds';
 import { accessTo, hasAccess } from '@site/domain/roles';
 import { neighboursOf } from '../../support/deviations.ts';
 import { type CallerName, callerNames, callers, mainCallers, roleOf } from './callers.ts';
-import { type Data, type DocumentCase, SERVER_TIME, type Verb } from './case.ts';
+import type { DocumentCase, Verb } from './case.ts';
+import { type Data, SERVER_TIME } from './data.ts';
 import { documents } from './documents.ts';
 
 const verbs = ['get', 'list', 'create', 'update', 'delete'] as const;

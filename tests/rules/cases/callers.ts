@@ -1,5 +1,5 @@
 import type { Role } from '@site/domain/roles';
-import { type Data, SERVER_TIME } from './case.ts';
+import { type Data, SERVER_TIME } from './data.ts';
 
 /** Only administrators with their own live session have more rights than visitors. */
 

@@ -1,13 +1,8 @@
 import { type Sample, type Variant, without } from '../../support/deviations.ts';
 import type { CallerName } from './callers.ts';
+import type { Data } from './data.ts';
 
 /** Test cases of the rules as data. tests/rules/*.test.ts run them on the suite, mutation/ on every mutant. */
-
-/** Stands for the server's time of the request. */
-export const SERVER_TIME = Symbol('the time of the server');
-
-/** Plain values: times are `Date` or SERVER_TIME, whole numbers are integers. An update removes an undefined field. */
-export type Data = Readonly<Record<string, unknown>>;
 
 interface Case {
   /** The collection, the folder or the topic. */

@@ -4,7 +4,8 @@ import { scrapingJob } from '@site/domain/extraction';
 import { storedFields } from '@site/domain/schemas';
 import { deviationsOf, neighboursOf, type Sample, type Variant, without } from '../../support/deviations.ts';
 import { contentSamples } from '../../support/samples.ts';
-import { accepted, type Data, type DocumentCase, faultsOfTime, refused, SERVER_TIME } from './case.ts';
+import { accepted, type DocumentCase, faultsOfTime, refused } from './case.ts';
+import { type Data, SERVER_TIME } from './data.ts';
 import { documents, lockedFor } from './documents.ts';
 
 /** Administrators write content, settings and jobs only in the expected shape. */

@@ -4,7 +4,8 @@ import { contentKinds } from '@site/domain/content/kinds';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
 import { ADMINISTRATOR } from './callers.ts';
-import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
+import type { DocumentCase } from './case.ts';
+import { type Data, SERVER_TIME } from './data.ts';
 
 /** The stored document, the new document and the change of a collection's cases. */
 interface Documents {

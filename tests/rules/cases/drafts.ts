@@ -1,6 +1,7 @@
 import { DRAFT_FIELDS, draftCollections } from '@site/domain/content/draft';
 import { ADMINISTRATOR } from './callers.ts';
-import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
+import type { DocumentCase } from './case.ts';
+import { type Data, SERVER_TIME } from './data.ts';
 import { documents } from './documents.ts';
 
 const base = { group: 'drafts', collection: 'drafts', caller: 'administrator' } as const;

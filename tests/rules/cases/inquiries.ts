@@ -4,7 +4,8 @@ import { inquiryStatuses } from '@site/domain/enquiries/status';
 import { optionValues } from '@site/domain/options';
 import { deviationsOf, neighboursOf, type Variant, without } from '../../support/deviations.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';
-import { accepted, type Data, type DocumentCase, faultsOfTime, refused, SERVER_TIME } from './case.ts';
+import { accepted, type DocumentCase, faultsOfTime, refused } from './case.ts';
+import { type Data, SERVER_TIME } from './data.ts';
 import { sentInquiry } from './documents.ts';
 
 /** The rules accept the forms' enquiries, and refuse each single deviation. */

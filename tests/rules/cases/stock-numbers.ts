@@ -1,6 +1,7 @@
 import { STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
 import { examplesOf } from '../../support/patterns.ts';
-import { type DocumentCase, SERVER_TIME } from './case.ts';
+import type { DocumentCase } from './case.ts';
+import { SERVER_TIME } from './data.ts';
 import { documents } from './documents.ts';
 
 const right = ['V-0042', 'A', 'Z', '0', '9', 'AZ09-', 'V-000000000000000042'];

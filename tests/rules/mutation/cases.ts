@@ -9,7 +9,8 @@ import {
   type RulesAuth,
 } from '@site/emulator/rules';
 import { type CallerName, callers, sessions } from '../cases/callers.ts';
-import { type Data, type DocumentCase, type FileCase, SERVER_TIME } from '../cases/case.ts';
+import type { DocumentCase, FileCase } from '../cases/case.ts';
+import { type Data, SERVER_TIME } from '../cases/data.ts';
 import { documentCases } from '../cases/document-cases.ts';
 import { fileCases } from '../cases/files.ts';
 

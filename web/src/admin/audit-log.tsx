@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { type AuditEntry, auditTypes } from '@site/domain/accounts/people';
-import { damageMessages } from '@site/domain/messages/content';
-import { auditMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { roleOptions } from '@site/domain/roles';
 import { type ShownAuditEntry, watchAuditLog } from '#firebase/admin/documents.ts';
@@ -9,6 +7,14 @@ import { useLive } from '#firebase/admin/live.ts';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/format-date.ts';
+
+const messages = {
+  title: 'Audit log',
+  help: 'Sign-ins, people, settings, exports and erasures, newest first. Entries are kept for two years.',
+  loading: 'Looking up the audit log...',
+  empty: 'Nothing has been written down yet.',
+  columns: { at: 'When', by: 'Who', type: 'What', about: 'About', data: 'Details' },
+} as const;
 
 const columns: ListColumn<ShownAuditEntry>[] = [
   {
@@ -25,7 +31,7 @@ const columns: ListColumn<ShownAuditEntry>[] = [
     key: 'by',
     header: messages.columns.by,
     sortValue: ({ by_name }) => by_name,
-    cell: ({ id, by_name }) => by_name ?? damageMessages.unnamed(id),
+    cell: ({ id, by_name }) => by_name ?? `entry ${id}`,
   },
   { key: 'type', header: messages.columns.type, sortValue: labelOf, cell: labelOf },
   { key: 'about', header: messages.columns.about, cell: ({ about }) => about ?? '-' },

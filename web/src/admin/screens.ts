@@ -1,7 +1,6 @@
 import type { GuardedAccess } from '@site/domain/access';
 import { adminRoutes, managerPath, tabPath } from '@site/domain/admin-routes';
 import type { ContentCollection } from '@site/domain/content/kind';
-import { trashMessages } from '@site/domain/messages/history';
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx';
 
@@ -93,7 +92,7 @@ export const screens: readonly Screen[] = [
   },
   {
     key: 'trash',
-    label: trashMessages.title,
+    label: 'Trash',
     icon: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v5M14 11v5',
     to: adminRoutes.trash,
     access: 'editor',

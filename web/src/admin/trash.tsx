@@ -1,9 +1,8 @@
 import { Box, HStack } from '@chakra-ui/react';
+import { heroPages } from '@site/domain/content/hero-pages';
 import type { TrashEntry } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
-import { trashMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
-import { heroPages } from '@site/domain/pages';
 import { nameIn } from '@site/domain/stored';
 import { type Deleted, watchTrash } from '#firebase/admin/documents.ts';
 import { useLive } from '#firebase/admin/live.ts';
@@ -15,6 +14,31 @@ import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/format-date.ts';
 import { Refused } from './shared/tell.ts';
+
+const messages = {
+  title: 'Trash',
+  help: 'What was deleted in the last 30 days, with its pictures. After that it is gone for good.',
+  loading: 'Loading the trash...',
+  empty: 'The trash is empty.',
+  what: 'What',
+  deleted: 'Deleted',
+  until: 'Kept until',
+  by: (name: string | null) => `by ${name ?? 'the website itself'}`,
+  with: (belongings: string) => `with ${belongings}`,
+  /** Such as `5 photos and 1 colour`. */
+  dependents: (photos: number, variants: number) =>
+    [
+      ...(photos > 0 ? [`${photos} ${photos === 1 ? 'photo' : 'photos'}`] : []),
+      ...(variants > 0 ? [`${variants} ${variants === 1 ? 'colour' : 'colours'}`] : []),
+    ].join(' and '),
+  setting: 'Setting',
+  unnamed: 'Without a name',
+  draftOf: (kind: string) => `${kind}, draft`,
+  restore: 'Restore',
+  restored: (name: string) => `${name} has been restored`,
+  restoreFailed: (reason: string) => `It could not be restored: ${reason}`,
+  unreachable: 'The server could not be reached.',
+} as const;
 
 export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {
   const kind = collection === 'admin_settings' ? { named: ['setting_key'] } : contentKinds[collection];

@@ -1,5 +1,4 @@
 import { adminRoutes } from '@site/domain/admin-routes';
-import { storageMessages } from '@site/domain/messages/admin';
 import { BACK_OFFICE } from '@site/domain/routes';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +16,7 @@ import { idle } from '#ui/idle.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { Page } from '#ui/page.tsx';
+import { storageMessages } from '#ui/storage.ts';
 import { Crashed, Frame, NotFoundPage, startPage, tellCrash } from './frame.tsx';
 import { putTranslatedTextsBack } from './page-as-left.ts';
 import { system } from './theme/back-office.ts';

@@ -1,8 +1,11 @@
-import { lateMessage } from '@site/domain/messages/enquiries';
 import type { SiteTemplate } from '@site/domain/publishing/publication';
 import { jsonInHtml } from '#site/metadata.tsx';
 import type { RenderedBody } from './render-body.tsx';
 import type { PageData } from './use-page-data.ts';
+
+/** Shown when code of the page cannot be loaded. */
+const lateMessage =
+  'A part of this page could not be loaded, and we are trying again. Please check your connection.';
 
 export const MARKS = { head: '<!--head-->', body: '<!--body-->', end: '<!--end-->' } as const;
 

@@ -1,5 +1,5 @@
+import { defaultHeroPicture, type HeroPage } from '@site/domain/content/hero-pages';
 import type { NoticeLanguage } from '@site/domain/enquiries/notice';
-import { defaultHeroPicture, type HeroPage } from '@site/domain/pages';
 import type { PublishedContent } from '@site/domain/publishing/content';
 import type { HeroPicture } from '@site/domain/publishing/entities';
 import { type RouteName, routeNames, routes } from '@site/domain/routes';

@@ -1,7 +1,9 @@
-import { lateCodeMessage } from '@site/domain/messages/shell';
 import { Component, type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
 import { Failed } from './states.tsx';
 import { toastFailure } from './toast/toast-store.ts';
+
+const lateCodeMessage =
+  'This part could not be loaded: the website may have been updated. Save your work, then reload the page.';
 
 /** The network is down, or a deploy has replaced the code. */
 export class CodeMissing extends Error {}

@@ -1,3 +1,17 @@
+/** Shown when the browser forbids storage, or has no room left. */
+export const storageMessages = {
+  forbidden: {
+    title: 'This browser stores nothing for this site',
+    text: (host: string) =>
+      `The back office has to remember that you are signed in. Allow cookies and site data for ${host} in the settings of your browser, then reload the page.`,
+  },
+  full: {
+    title: 'This browser has no room left for this site',
+    text: (host: string) =>
+      `The back office has to remember that you are signed in. Delete the site data of ${host} in the settings of your browser, then reload the page.`,
+  },
+  reload: 'Reload the page',
+} as const;
 /** Why this browser keeps nothing: no room is left for this site, or storage is forbidden. */
 export type Unkept = 'full' | 'forbidden';
 

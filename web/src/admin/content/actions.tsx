@@ -1,11 +1,8 @@
 import { type EntryCollection, isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
-import type { MoveEntryResponse } from '@site/domain/content/procedures';
+import { contentRefusals, type MoveEntryResponse } from '@site/domain/content/procedures';
 import { latestPlan, minuteInKlang, momentOf } from '@site/domain/enquiries/due';
-import { managerMessages } from '@site/domain/messages/content';
-import { draftMessages, historyMessages } from '@site/domain/messages/history';
-import { tableMessages } from '@site/domain/messages/shell';
 import type { RequestOf } from '@site/domain/procedures';
 import { useState } from 'react';
 import type { Stored } from '#firebase/admin/content/content.ts';
@@ -20,8 +17,17 @@ import { HistoryDialog } from '../history/history-dialog.tsx';
 import { type Action, type Asking, deletion, type Opening } from '../list/actions.tsx';
 import type { RowActions } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { Refused, type Undo } from '../shared/tell.ts';
+import { managerMessages, Refused, type Undo } from '../shared/tell.ts';
 import { entryName, type Manager } from './kind.ts';
+
+const moveWords = {
+  wasHidden: (name: string) => `${name} is hidden. It is a draft now.`,
+} as const;
+
+const doneWords = {
+  published: (count: number) => (count === 1 ? '1 entry published' : `${count} entries published`),
+  hidden: (count: number) => (count === 1 ? '1 entry hidden' : `${count} entries hidden`),
+} as const;
 
 /** In the order of the row, its menu and the bulk bar. */
 export function actionsOf<C extends ContentCollection>(
@@ -31,8 +37,8 @@ export function actionsOf<C extends ContentCollection>(
   const { collection, actions = [], expectUnused } = manager;
   const nameOf = (item: Stored<C>) => entryName(manager, item);
   const asking = (collection: EntryCollection): Asking<Stored<C>> => ({
-    label: draftMessages.schedule,
-    named: draftMessages.scheduleName,
+    label: 'Schedule',
+    named: (name) => `Schedule ${name}`,
     isOffered: ({ draft }) => draft !== undefined,
     dialog: (item, close, act) => (
       <ScheduleDialog
@@ -58,8 +64,8 @@ export function actionsOf<C extends ContentCollection>(
       ? [publishing(collection), hiding(collection), asking(collection)]
       : []),
     {
-      label: historyMessages.open,
-      named: historyMessages.title,
+      label: 'History',
+      named: (name) => `History of ${name}`,
       dialog: (item, close) => (
         <HistoryDialog of={{ collection, id: item.id, name: nameOf(item) }} onClose={close} />
       ),
@@ -84,35 +90,35 @@ const oneOrMany = (one: (name: string) => string, many: (count: number) => strin
 
 function publishing(collection: EntryCollection): Action<Entry> {
   return {
-    label: draftMessages.publish,
-    named: draftMessages.publishName,
+    label: 'Publish',
+    named: (name) => `Publish ${name}`,
     isOffered: ({ draft }) => draft !== undefined,
     run: ({ id }) => publish(collection, id),
-    done: oneOrMany(draftMessages.wasPublished, tableMessages.published),
+    done: oneOrMany((name) => `${name} is published`, doneWords.published),
   };
 }
 
 function hiding(collection: EntryCollection): Action<Entry> {
   return {
-    label: draftMessages.hide,
-    named: draftMessages.hideName,
+    label: 'Hide',
+    named: (name) => `Hide ${name}`,
     isOffered: ({ draft }) => draft === undefined,
     run: async ({ id }) => {
       await hide(collection, id);
       const back = { collection, documentId: id, expectedSchedule: null };
-      return () => moved(call('publish-entry', back), draftMessages.publishFailed);
+      return () => moved(call('publish-entry', back), contentRefusals.publishFailed);
     },
-    done: oneOrMany(draftMessages.wasHidden, tableMessages.hidden),
+    done: oneOrMany(moveWords.wasHidden, doneWords.hidden),
   };
 }
 
 /** Sets the time of publication of drafts; null removes the schedule. */
 function scheduling(collection: EntryCollection, publishAt: Date | null): Action<Entry> {
   const schedule = (request: RequestOf<'publish-entry'>) =>
-    moved(call('publish-entry', request), draftMessages.scheduleFailed);
+    moved(call('publish-entry', request), 'Failed to schedule the entry');
   const time = publishAt?.toISOString() ?? null;
   return {
-    label: draftMessages.schedule,
+    label: 'Schedule',
     run: async ({ id, draft }) => {
       const entry = { collection, documentId: id };
       const former = draft?.publishAt?.toISOString() ?? null;
@@ -120,18 +126,18 @@ function scheduling(collection: EntryCollection, publishAt: Date | null): Action
       return () => schedule({ ...entry, publishAt: former, expectedSchedule: time });
     },
     done: ([name = '']) =>
-      publishAt ? draftMessages.wasScheduled(name, formatDate(publishAt)) : draftMessages.unscheduled(name),
+      publishAt ? `${name} will be published on ${formatDate(publishAt)}` : `${name} is no longer scheduled`,
   };
 }
 
 /** Publishes a draft and returns its undo. @throws Refused */
 export async function publish(collection: EntryCollection, documentId: string): Promise<Undo> {
-  await moved(call('publish-entry', { collection, documentId }), draftMessages.publishFailed);
+  await moved(call('publish-entry', { collection, documentId }), contentRefusals.publishFailed);
   return () => hide(collection, documentId);
 }
 
 function hide(collection: EntryCollection, documentId: string): Promise<void> {
-  return moved(call('hide-entry', { collection, documentId }), draftMessages.hideFailed);
+  return moved(call('hide-entry', { collection, documentId }), 'Failed to hide the entry');
 }
 
 async function moved(move: Promise<MoveEntryResponse>, failed: string): Promise<void> {
@@ -154,28 +160,28 @@ function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogPr
   const field = {
     name: 'time',
     control: 'datetime-local',
-    label: draftMessages.when,
-    hint: draftMessages.whenHint,
+    label: 'Publish on',
+    hint: 'Visitors see it at most five minutes later.',
     min: minuteInKlang(first),
     max: minuteInKlang(last),
     defaultValue: publishAt ? minuteInKlang(publishAt) : '',
   };
   return (
-    <Dialog title={draftMessages.scheduleName(name)} onClose={onClose}>
+    <Dialog title={`Schedule ${name}`} onClose={onClose}>
       <FieldsForm
         fields={[field]}
-        label={draftMessages.schedule}
-        working={draftMessages.schedule}
+        label="Schedule"
+        working="Schedule"
         onCancel={onClose}
         onEnter={async (entered) => {
           const time = momentOf(entered['time'] ?? '');
-          if (!(time > serverNow())) return { time: draftMessages.notYet };
-          if (time > last) return { time: draftMessages.tooFar };
+          if (!(time > serverNow())) return { time: contentRefusals.notYet };
+          if (time > last) return { time: contentRefusals.tooFar };
           onChoose(time);
           return undefined;
         }}
       />
-      {publishAt && <WorkButton label={draftMessages.unschedule} mt="3" onPress={() => onChoose(null)} />}
+      {publishAt && <WorkButton label="Do not publish by itself" mt="3" onPress={() => onChoose(null)} />}
     </Dialog>
   );
 }

@@ -1,6 +1,4 @@
 import type { CarListing } from '@site/domain/content/car-listing';
-import { availabilityMessages as messages } from '@site/domain/messages/content';
-import { markMessages, tableMessages } from '@site/domain/messages/shell';
 import { optionLabel } from '@site/domain/options';
 import { type Availability, availabilities } from '@site/domain/vehicles/options';
 import type { Stored } from '#firebase/admin/content/content.ts';
@@ -11,6 +9,22 @@ import { CellSelect } from '../list/table.tsx';
 import { Refused, tell } from '../shared/tell.ts';
 import { useLiveContent } from './kind.ts';
 import { fieldColumns } from './row.tsx';
+
+const messages = {
+  title: 'Availability',
+  help: 'Whether a vehicle can be had, is reserved or is sold. The website shows it within seconds.',
+  loading: 'Loading vehicles...',
+  empty: 'There are no vehicles yet.',
+  of: (vehicle: string) => `Availability of ${vehicle}`,
+  changed: (vehicle: string, state: string) => `${vehicle}: ${state}`,
+  changeFailed: 'Failed to save the availability',
+} as const;
+
+const markMessages = {
+  mark: (label: string) => `Mark ${label.toLowerCase()}`,
+  marked: (count: number, label: string) =>
+    `${count} ${count === 1 ? 'vehicle' : 'vehicles'} marked ${label.toLowerCase()}`,
+} as const;
 
 type Listing = Stored<'car_listings'>;
 
@@ -80,7 +94,7 @@ export const availabilityActions: readonly Action<Listing>[] = availabilities.ma
  */
 async function setAvailability(listing: Listing, availability: Availability): Promise<void> {
   const { id, draft, wrong } = listing;
-  if (wrong.length > 0) throw new Refused(tableMessages.damaged);
+  if (wrong.length > 0) throw new Refused('It is damaged: open and save it first.');
   await updateContent(
     { name: 'car_listings', id, isDraft: draft !== undefined },
     { values: { ...listing, availability }, changed: { availability }, loaded: listing },

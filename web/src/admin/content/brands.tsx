@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
 import type { CarBrand } from '@site/domain/content/car-listing';
-import { brandOrderMessages } from '@site/domain/messages/content';
 import { MotionConfig, motion } from 'framer-motion';
 import { type ComponentProps, useState } from 'react';
 import type { Stored } from '#firebase/admin/content/content.ts';
@@ -14,6 +13,11 @@ import { Refused, undoButton, useTell } from '../shared/tell.ts';
 import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 import { fieldColumns, Thumbnail } from './row.tsx';
+
+const brandOrderMessages = {
+  inUse: (name: string, listings: number) =>
+    `${name} still has ${listings} car ${listings === 1 ? 'listing' : 'listings'}. Delete or move ${listings === 1 ? 'it' : 'them'} first.`,
+} as const;
 
 type StoredBrand = Stored<'car_brands'>;
 
@@ -62,8 +66,8 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
 
   const swap = (brands: readonly StoredBrand[]) =>
     tell(() => swapBrandOrder(brands), {
-      done: brandOrderMessages.updated,
-      failed: brandOrderMessages.failed,
+      done: 'Brand order updated successfully',
+      failed: 'Failed to update brand order',
       action: (orders) => undoButton(() => swapBrandOrder(brands, orders)),
     });
 
@@ -99,7 +103,9 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
 
   return (
     <>
-      <Muted mb="4">{brandOrderMessages.hint}</Muted>
+      <Muted mb="4">
+        Use the arrow buttons to reorder brands. The order here controls how brands appear on the frontend.
+      </Muted>
       <List
         title={`Car Brands (${ordered.length})`}
         list={completeList(ordered)}

@@ -3,9 +3,8 @@ import { isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { isPhotoOwner } from '@site/domain/content/photo';
+import { contentRefusals } from '@site/domain/content/procedures';
 import { emptyValues } from '@site/domain/fields';
-import { damageMessages, formMessages, managerMessages, twinMessages } from '@site/domain/messages/content';
-import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { pathWithId } from '@site/domain/routes';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
@@ -23,7 +22,7 @@ import { ErrorSummary, type Save, useContentForm, type Way } from '../form/save.
 import { FormEntryContext, useFormEntry } from '../form/values.ts';
 import { HistoryButton } from '../history/history-dialog.tsx';
 import { PreviewButton } from '../preview/preview-dialog.tsx';
-import { Refused, tellSuccess, type Undo, undoButton } from '../shared/tell.ts';
+import { managerMessages, Refused, tellSuccess, type Undo, undoButton } from '../shared/tell.ts';
 import { publish } from './actions.tsx';
 import { EntryNotices, TwinNotice, twinOf } from './entry-notices.tsx';
 import { entryName, type Manager } from './kind.ts';
@@ -102,7 +101,7 @@ function useMarks({ setError, getValues }: UseFormReturn, wrong: readonly string
     wrong.map((field) => (Array.isArray(getValues(field)) ? `${field}.0` : field)),
   );
   useEffect(() => {
-    for (const mark of marks) setError(mark, { message: damageMessages.field });
+    for (const mark of marks) setError(mark, { message: 'What is stored here is damaged. Please check it.' });
   }, [setError, marks]);
 }
 
@@ -144,7 +143,7 @@ function EntryHistory(props: Pick<Parameters<typeof HistoryButton>[0], 'of' | 'o
   return (
     <HStack flexWrap="wrap" columnGap="3" mt="4">
       <HistoryButton {...props} px="3" ml="-3" disabled={isDirty} />
-      {isDirty && <Small as="span">{historyMessages.saveFirst}</Small>}
+      {isDirty && <Small as="span">Save or cancel what you have changed first.</Small>}
     </HStack>
   );
 }
@@ -208,11 +207,11 @@ function SaveBar({ formId, second, isBusy, canSave, perform, onCancel, children 
       borderTop="1px solid {colors.line}"
     >
       <Button type="submit" form={formId} disabled={!canSave}>
-        {isBusy ? 'Saving...' : draftMessages.save}
+        {isBusy ? 'Saving...' : 'Save'}
       </Button>
       {second && (
         <Button variant="dark" disabled={!canSave} onClick={() => void perform(second, second === 'keep')}>
-          {draftMessages[second]}
+          {second === 'keep' ? 'Keep as draft' : 'Publish'}
         </Button>
       )}
       {children}
@@ -220,7 +219,7 @@ function SaveBar({ formId, second, isBusy, canSave, perform, onCancel, children 
         Cancel
       </Button>
       <Small as="span" role="status" marginLeft={{ md: 'auto' }}>
-        {isDirty && formMessages.unsaved}
+        {isDirty && 'Unsaved changes'}
       </Small>
     </Box>
   );
@@ -235,11 +234,11 @@ async function storeEntry<C extends ContentCollection>(
   const { collection, unasked } = manager;
   const messages = managerMessages(contentKinds[collection].words);
   const found = twinOf({ manager, item, items }, values);
-  if (found) throw new Refused(twinMessages.exists(entryName(manager, found.twin)), found.field);
+  if (found) throw new Refused(contentRefusals.nameTaken(entryName(manager, found.twin)), found.field);
   if (!item) {
     const entry = { ...values, ...unasked?.(items) };
     const id = await createContent(collection, entry, { isDraft: isDraft || way === 'keep' });
-    if (way === 'keep') return () => done(draftMessages.draftSaved, () => onEdit(id));
+    if (way === 'keep') return () => done('Draft saved', () => onEdit(id));
     return () => done(messages.created, onDone, () => takeBack({ collection, id }, 'create'));
   }
   const { id, draft } = item;
@@ -249,11 +248,11 @@ async function storeEntry<C extends ContentCollection>(
   if (way === 'publish' && isEntry) {
     const hide = await publish(collection, id);
     const name = entryName(manager, { ...item, ...values });
-    return () => done(draftMessages.wasPublished(name), onDone, hide);
+    return () => done(`${name} is published`, onDone, hide);
   }
   const isSame = Object.keys(changed).length === 0;
   const undo = isSame ? undefined : () => takeBack({ collection, id }, 'update', changed);
-  return () => done(isEntry && draft ? draftMessages.draftSaved : messages.updated, onDone, undo);
+  return () => done(isEntry && draft ? 'Draft saved' : messages.updated, onDone, undo);
 }
 
 function done(sentence: string, goOn: () => void, undo?: Undo): void {

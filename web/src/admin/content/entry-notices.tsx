@@ -2,18 +2,18 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
+import { contentRefusals } from '@site/domain/content/procedures';
 import { readinessOf } from '@site/domain/content/readiness';
-import { damageMessages, twinMessages } from '@site/domain/messages/content';
-import { draftMessages } from '@site/domain/messages/history';
 import { textOf } from '@site/domain/stored';
 import { nameKey } from '@site/domain/text';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import type { Stored } from '#firebase/admin/content/content.ts';
+import type { DraftState, Stored } from '#firebase/admin/content/content.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/parts.tsx';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
 import { fromForm } from '../form/values.ts';
 import { formatDate } from '../shared/format-date.ts';
+import { repairNotice } from '../shared/tell.ts';
 import { entryName, FORM_PARAMETER, type Manager } from './kind.ts';
 import { isOverdue, labelsOf } from './row.tsx';
 
@@ -27,17 +27,26 @@ export function EntryNotices(props: { item: Stored<ContentCollection>; collectio
   const time = draft?.publishAt && formatDate(draft.publishAt);
   return (
     <Stack mt="4" maxWidth="52rem">
-      {wrong.length > 0 && <Notice tone="warning">{damageMessages.repair(wrong)}</Notice>}
+      {wrong.length > 0 && <Notice tone="warning">{repairNotice(wrong)}</Notice>}
       {isDraft && (
         <chakra.p p="4" borderRadius="md" background="mist" textStyle="small">
-          <strong>{draftMessages.nobodySees}</strong>{' '}
-          {time &&
-            (isOverdue(draft) ? draftMessages.wasDue(time, draft.failure) : draftMessages.scheduledFor(time))}
-          {ready && 'unready' in ready && ` ${draftMessages.toPublish(labelsOf(collection, ready.unready))}`}
+          <strong>This is a draft: visitors do not see it until it is published.</strong>{' '}
+          {time && (isOverdue(draft) ? wasDue(time, draft.failure) : `It will be published on ${time}.`)}
+          {ready &&
+            'unready' in ready &&
+            ` To be published it still needs: ${labelsOf(collection, ready.unready).join(', ')}.`}
         </chakra.p>
       )}
     </Stack>
   );
+}
+
+function wasDue(time: string, failure: DraftState['failure']): string {
+  if (!failure) return `It was to be published on ${time}, and could not be. Publish it to see why.`;
+  const next = failure.isGivenUp
+    ? 'It is not tried again: publish it, or choose another time.'
+    : 'It is tried again by itself.';
+  return `It was to be published on ${time}, and could not be: ${failure.reason}. ${next}`;
 }
 
 interface Listed<C extends ContentCollection> {
@@ -68,8 +77,8 @@ export function TwinNotice<C extends ContentCollection>(props: Listed<C>) {
     <div role="status">
       {twin && (
         <Notice tone="warning">
-          {twinMessages.exists(entryName(manager, twin))}.{' '}
-          <TextLink to={`?${address}`}>{twinMessages.open(entryName(manager, twin))}</TextLink>
+          {contentRefusals.nameTaken(entryName(manager, twin))}.{' '}
+          <TextLink to={`?${address}`}>{`Open “${entryName(manager, twin)}”`}</TextLink>
         </Notice>
       )}
     </div>

@@ -1,11 +1,9 @@
 import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { type HeroImage, heroRoutes, isHeroPage } from '@site/domain/content/hero-image';
+import { defaultHeroPicture, heroPages } from '@site/domain/content/hero-pages';
 import { contentKinds } from '@site/domain/content/kinds';
-import { heroMessages } from '@site/domain/messages/admin';
-import { damageMessages, formMessages, managerMessages } from '@site/domain/messages/content';
 import { optionLabel } from '@site/domain/options';
-import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import { routes } from '@site/domain/routes';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -26,7 +24,7 @@ import { HistoryButton } from '../history/history-dialog.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
 import { PreviewButton } from '../preview/preview-dialog.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { tellSuccess, undoButton, useFailureTold } from '../shared/tell.ts';
+import { managerMessages, repairNotice, tellSuccess, undoButton, useFailureTold } from '../shared/tell.ts';
 import { useLiveContent } from './kind.ts';
 
 type Hero = Stored<'hero_images'>;
@@ -70,9 +68,9 @@ export default function HeroImages() {
 
 function NoHeroImages() {
   const [answer, again] = useAnswer(() =>
-    createDefaultHeroImages().then(() => tellSuccess(heroMessages.created)),
+    createDefaultHeroImages().then(() => tellSuccess('Default hero images have been created')),
   );
-  useFailureTold(answer, heroMessages.createFailed);
+  useFailureTold(answer, 'Failed to create default hero images');
   if (answer.state === 'failed') return <LoadFailed what="The default hero images" onRetry={again} />;
   return <Message>No hero images yet. Creating the default ones...</Message>;
 }
@@ -140,14 +138,14 @@ function HeroCard({ item }: { item: Hero }) {
       <FormProvider {...form}>
         <Card item={item}>
           <Stack gap="6">
-            {wrong.length > 0 && <Notice tone="warning">{damageMessages.repair(wrong)}</Notice>}
+            {wrong.length > 0 && <Notice tone="warning">{repairNotice(wrong)}</Notice>}
             {field('image_url', 'Image')}
             {field('alt_text', 'Alt text')}
             <HStack gap="3" flexWrap="wrap">
               {page && (
                 <PreviewButton
                   size="sm"
-                  aria-label={`${formMessages.preview} of ${name}`}
+                  aria-label={`Preview of ${name}`}
                   request={async () => ({
                     path: routes[heroRoutes[page]].path,
                     documents: { hero_images: { [id]: { ...values(), updated_at: new Date() } } },
@@ -183,7 +181,7 @@ function UnknownPage({ item }: { item: Hero }) {
   return (
     <Card item={item}>
       <Stack gap="4" align="start">
-        <Small>{damageMessages.unknownPage}</Small>
+        <Small>The website has no page of this name. Nobody sees this image.</Small>
         <Button
           variant="danger"
           size="sm"

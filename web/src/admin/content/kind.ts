@@ -1,7 +1,6 @@
 import { managerPath } from '@site/domain/admin-routes';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
-import { damageMessages } from '@site/domain/messages/content';
 import { nameIn } from '@site/domain/stored';
 import type { ComponentType, ReactNode } from 'react';
 import { type Stored, type Watched, watchEntry, watchManaged } from '#firebase/admin/content/content.ts';
@@ -58,7 +57,7 @@ export function entryName<C extends ContentCollection>(
   item: Stored<C>,
 ): string {
   const name = nameOf ? nameOf(item).trim() : nameIn(contentKinds[collection], item);
-  return name || damageMessages.unnamed(item.id);
+  return name || `entry ${item.id}`;
 }
 
 export const FORM_PARAMETER = 'form';

@@ -2,7 +2,6 @@ import { Stack } from '@chakra-ui/react';
 import { managerPath } from '@site/domain/admin-routes';
 import { type CarListing, carListingKind, nextStockNumber } from '@site/domain/content/car-listing';
 import { followed } from '@site/domain/fields';
-import { brandChoiceMessages, listingManagerMessages } from '@site/domain/messages/content';
 import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -46,7 +45,7 @@ export function useBrandChoice(): (brandId: string) => void {
 
 function BrandField() {
   const { live, brands, options, retry } = useBrands();
-  useFailureTold(live, brandChoiceMessages.fetchFailed);
+  useFailureTold(live, 'Failed to fetch car brands');
   const { field, fieldState } = useController<ListingForm, 'brand_id'>({ name: 'brand_id' });
   const make = useWatch<ListingForm, 'make'>({ name: 'make' });
   const choose = useBrandChoice();
@@ -60,7 +59,7 @@ function BrandField() {
         label={carListingKind.fields.brand_id.label}
         required
         options={options}
-        prompt={live.state === 'loading' ? brandChoiceMessages.loading : brandChoiceMessages.prompt}
+        prompt={live.state === 'loading' ? 'Loading brands...' : 'Select a brand'}
         // Controlled, since the brands may arrive after the value.
         {...field}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -70,7 +69,9 @@ function BrandField() {
         <WorkButton variant="quiet" label="Retry loading the brands" onPress={retry} />
       )}
       {live.state === 'loaded' && brands.length === 0 && (
-        <Link to={managerPath('car_brands')}>{brandChoiceMessages.none}</Link>
+        <Link to={managerPath('car_brands')}>
+          There are no brands yet. Add one in the Car Brands Manager first.
+        </Link>
       )}
     </Stack>
   );
@@ -145,8 +146,8 @@ function StockNumberField({ name }: { name: string }) {
       <Field name={name} />
       <WorkButton
         variant="quiet"
-        label={listingManagerMessages.proposeStockNumber}
-        onPress={() => tell(fillIn, { failed: listingManagerMessages.stockNumberFailed })}
+        label="Use the next free number"
+        onPress={() => tell(fillIn, { failed: 'Failed to find the next stock number' })}
       />
     </Stack>
   );

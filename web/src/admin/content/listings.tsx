@@ -1,9 +1,6 @@
 import { ColorSwatch, chakra } from '@chakra-ui/react';
 import { managerPath } from '@site/domain/admin-routes';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
-import { listingManagerMessages } from '@site/domain/messages/content';
-import { importScreenMessages } from '@site/domain/messages/extractor';
-import { markMessages } from '@site/domain/messages/shell';
 import { firstNumberIn, withPrefix } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
 import { availabilities } from '@site/domain/vehicles/options';
@@ -30,13 +27,17 @@ import { type Manager, useLiveEntry } from './kind.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { ContentManager } from './manager.tsx';
 
+const variantListMessages = {
+  variantsOf: (listing: string) => `Colour variants of ${listing}`,
+} as const;
+
 /** All rows share one live query. */
 function ListedPrice({ price }: { price: string }) {
   const [live] = useLive(`setting:${SHOW_CAR_PRICES}`, () => watchSetting(SHOW_CAR_PRICES));
   return (
     <>
       <chakra.span whiteSpace="nowrap">{price}</chakra.span>
-      {live.state === 'loaded' && !live.data && <Small>{markMessages.hiddenPrice}</Small>}
+      {live.state === 'loaded' && !live.data && <Small>Hidden from visitors</Small>}
     </>
   );
 }
@@ -88,7 +89,7 @@ const listings: Manager<'car_listings'> = {
 };
 
 function Brochure({ listing }: { listing: Listing }) {
-  if (!listing.brochure_pdf) return <Small>{listingManagerMessages.noBrochure}</Small>;
+  if (!listing.brochure_pdf) return <Small>No brochure</Small>;
   const name = `Brochure of ${listingName(listing)} (PDF, opens in a new tab)`;
   return (
     <ButtonAnchor
@@ -157,7 +158,7 @@ function Variants({ listingId, back }: { listingId: string; back: ReactNode }) {
   if (live.state === 'loaded' && !listing) {
     return (
       <Screen title={variants.title} back={back}>
-        <Message>{listingManagerMessages.listingGone}</Message>
+        <Message>This car listing is gone: it has been deleted.</Message>
       </Screen>
     );
   }
@@ -177,7 +178,7 @@ export default function ListingsManager() {
   const back = (
     <IconAction
       icon="back"
-      label={listingManagerMessages.backToListings}
+      label="Back to Car Listings"
       mb="2"
       // Asks about unsaved changes of an open form.
       onClick={() => navigate(managerPath('car_listings'))}
@@ -188,8 +189,8 @@ export default function ListingsManager() {
     return <importView.Part back={back} fallback={<Message>Loading...</Message>} />;
   }
   const variants: Opening<Listing> = {
-    label: listingManagerMessages.variants,
-    named: listingManagerMessages.variantsOf,
+    label: 'Variants',
+    named: variantListMessages.variantsOf,
     isButton: true,
     open: ({ id }) => setQuery({ [VARIANTS]: id }),
     address: ({ id }) => `?${new URLSearchParams({ [VARIANTS]: id })}`,
@@ -200,7 +201,7 @@ export default function ListingsManager() {
       size="sm"
       {...linkTo({ href: `?${IMPORT}=csv`, onOpen: () => setQuery({ [IMPORT]: 'csv' }) })}
     >
-      {importScreenMessages.open}
+      Import CSV
     </ButtonAnchor>
   );
   return <ContentManager manager={{ ...listings, actions: [variants, ...availabilityActions], buttons }} />;

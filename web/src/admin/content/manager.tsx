@@ -1,8 +1,6 @@
 import { isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds, searchTextOf } from '@site/domain/content/kinds';
-import { managerMessages } from '@site/domain/messages/content';
-import { draftMessages } from '@site/domain/messages/history';
 import { useRef, useState } from 'react';
 import type { Stored } from '#firebase/admin/content/content.ts';
 import type { GrowingList } from '#firebase/admin/read.ts';
@@ -13,7 +11,7 @@ import { LoadFailed, Message } from '#ui/states.tsx';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
 import { List, useStable } from '../list/list.tsx';
 import { Screen } from '../shared/screen.tsx';
-import { useFailureTold } from '../shared/tell.ts';
+import { managerMessages, useFailureTold } from '../shared/tell.ts';
 import { actionsOf } from './actions.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { entryName, FORM_PARAMETER, type Manager, useLiveContent, useLiveEntry } from './kind.ts';
@@ -98,7 +96,7 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
         <List
           // Drafts of entries do not count.
           title={`${entries} (${data.total - drafts})`}
-          tools={drafts > 0 && <Badge tone="outline">{draftMessages.notPublished(drafts)}</Badge>}
+          tools={drafts > 0 && <Badge tone="outline">{`${drafts} not published`}</Badge>}
           list={data}
           columns={columns}
           nameOf={(item) => entryName(manager, item)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText } from './row.tsx';
+import { cutText, notReady } from './row.tsx';
 
 test.each([
   ['a text of fifty characters whole', 'x'.repeat(50), 'x'.repeat(50)],
@@ -9,4 +9,12 @@ test.each([
   ['a dash for blanks', '  \n', '-'],
 ])('A table shows %s', (_, text, shown) => {
   expect(cutText(text)).toBe(shown);
+});
+
+test.each([
+  [['Description'], [], 'Not ready: description missing'],
+  [['Brand', 'Model'], ['Year'], 'Not ready: brand, model missing, year not right'],
+  [['Location', 'Type', 'Duration', 'Budget'], [], 'Not ready: location, type, duration and 1 more missing'],
+])('A list says in few words what a draft lacks: %j, %j', (missing, wrong, words) => {
+  expect(notReady(missing, wrong)).toBe(words);
 });

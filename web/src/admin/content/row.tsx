@@ -3,9 +3,8 @@ import { isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import type { UnreadyField } from '@site/domain/content/readiness';
+import { fieldNames } from '@site/domain/damage';
 import { type Field, type Fields, labelOf } from '@site/domain/fields';
-import { damageMessages } from '@site/domain/messages/content';
-import { draftMessages } from '@site/domain/messages/history';
 import { firstCharacters, textOf } from '@site/domain/stored';
 import { initial } from '@site/domain/text';
 import { millisecondsInMinute } from 'date-fns/constants';
@@ -19,6 +18,31 @@ import { TABLE, useMedia } from '#ui/use-media.ts';
 import type { ListColumn } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { entryName, type Manager } from './kind.ts';
+
+const NAMED = 3;
+
+/** Such as `Not ready: description, price missing, year not right`. */
+export function notReady(missing: readonly string[], wrong: readonly string[]): string {
+  const lacks = [
+    ...(missing.length > 0 ? [`${fields(missing)} missing`] : []),
+    ...(wrong.length > 0 ? [`${fields(wrong)} not right`] : []),
+  ];
+  return `Not ready: ${lacks.join(', ')}`;
+}
+
+function fields(labels: readonly string[]): string {
+  const names = labels.slice(0, NAMED).map((label) => label.toLowerCase());
+  const more = labels.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** docs/product/back-office.md, "Drafts". */
+const stateWords = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  /** The schedule has passed: the draft could not be published. */
+  overdue: 'Not published',
+} as const;
 
 /** In characters (docs/product/back-office.md, "Constants"). */
 const CELL_TEXT_LIMIT = 50;
@@ -135,8 +159,7 @@ export function DamagedBadge({ wrong }: { wrong: readonly string[] }) {
   if (wrong.length === 0) return null;
   return (
     <Box mt="1" fontWeight="400">
-      <Badge tone="destructive">{damageMessages.badge}</Badge>{' '}
-      <Small as="span">{damageMessages.fields(wrong)}</Small>
+      <Badge tone="destructive">Damaged</Badge> <Small as="span">{fieldNames(wrong)}</Small>
     </Box>
   );
 }
@@ -158,7 +181,7 @@ function DraftBadge({ draft, collection }: { draft: DraftState; collection: Cont
   const state = isOverdue(draft) ? 'overdue' : publishAt ? 'scheduled' : 'draft';
   return (
     <Box mt="1" fontWeight="400">
-      <Badge tone={state === 'overdue' ? 'destructive' : 'outline'}>{draftMessages[state]}</Badge>{' '}
+      <Badge tone={state === 'overdue' ? 'destructive' : 'outline'}>{stateWords[state]}</Badge>{' '}
       {publishAt && (
         <Small as="span">
           {formatDate(publishAt)}
@@ -166,7 +189,7 @@ function DraftBadge({ draft, collection }: { draft: DraftState; collection: Cont
         </Small>
       )}
       {isEntryCollection(collection) && unready.length > 0 && (
-        <Small as="span">{draftMessages.notReady(labels(true), labels(false))}</Small>
+        <Small as="span">{notReady(labels(true), labels(false))}</Small>
       )}
     </Box>
   );

@@ -1,8 +1,6 @@
 import { Box, chakra, HStack, Kbd } from '@chakra-ui/react';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { formGateMessages, inquiryDeletion } from '@site/domain/messages/admin';
-import { inboxMessages as messages } from '@site/domain/messages/inbox';
-import { tableMessages } from '@site/domain/messages/shell';
+import { figure } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { AnimatePresence } from 'framer-motion';
 import {
@@ -54,6 +52,31 @@ import { useInbox } from './inbox/use-inbox.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { useAssignees } from './lead/lead-work.tsx';
 
+const gateNotices = {
+  notice: (form: string, until: string | undefined, isFlooded = false) =>
+    isFlooded
+      ? `The ${form} form takes few enquiries of each network until ${until}: too many came within a minute.`
+      : until === undefined
+        ? `The ${form} form was closed by hand.`
+        : `The ${form} form is closed until ${until}: too many enquiries came within a minute.`,
+} as const;
+
+const inquiryDeletion = {
+  confirmDelete: 'Are you sure you want to delete this enquiry? This action cannot be undone.',
+  deleted: 'Enquiry deleted successfully',
+  deleteFailed: 'Failed to delete enquiry',
+} as const;
+
+const messages = {
+  /** `count` is undefined until the server has counted, `kind` in the tab of all kinds. */
+  title: (count: number | undefined, filtered: boolean, kind = 'All') =>
+    `${filtered ? 'Matching' : kind} enquiries${count === undefined ? '' : ` (${figure(count)})`}`,
+  empty: (kind: string | undefined) =>
+    `No ${kind ? `${kind} ` : ''}enquiries yet. New ones appear here by themselves.`,
+  deleteName: (name: string) => `Delete the enquiry of ${name}`,
+  due: (count: number) => (count === 1 ? 'One next step is due' : `${figure(count)} next steps are due`),
+} as const;
+
 export default function EnquiriesPanel() {
   const address = useInboxAddress();
   const panel = <Inbox {...address} />;
@@ -64,7 +87,7 @@ export default function EnquiriesPanel() {
       badge: <UnreadBadge kind={kind} />,
       panel,
     })),
-    { key: ALL_KINDS, label: messages.tab, panel },
+    { key: ALL_KINDS, label: 'All enquiries', panel },
   ];
   return (
     <>
@@ -89,10 +112,10 @@ function ClosedFormsNotice() {
       <Notice tone="warning">
         {live.data.map(({ kind, until, isFlooded }) => (
           <p key={kind}>
-            {formGateMessages.notice(inquiryKinds[kind].label, until && formatDate(until), isFlooded)}
+            {gateNotices.notice(inquiryKinds[kind].label, until && formatDate(until), isFlooded)}
           </p>
         ))}
-        <p>{isOwner ? formGateMessages.where : formGateMessages.whoOpens}</p>
+        <p>{isOwner ? 'You can open it under Settings.' : 'An owner can open it under Settings.'}</p>
       </Notice>
     </Box>
   );
@@ -178,7 +201,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   return (
     <chakra.section
       ref={box}
-      aria-label={kindName ?? messages.tab}
+      aria-label={kindName ?? 'All enquiries'}
       {...focus}
       // No picture stands beside a name.
       css={{ mdDown: { '& table[data-cards] [data-actions]': { ml: '7' } } }}
@@ -198,17 +221,21 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
         onChange={change}
         onHelp={help}
       />
-      {live.state === 'failed' && <LoadFailed what={messages.what} onRetry={retry} />}
-      {live.state === 'loading' && <Message>{messages.loading}</Message>}
+      {live.state === 'failed' && <LoadFailed what="The enquiries" onRetry={retry} />}
+      {live.state === 'loading' && <Message>Loading enquiries...</Message>}
       {inbox && isEmpty && !inbox.hasMore && (
-        <Message>{isFiltered(filters) ? messages.nothingMatches : messages.empty(kindName)}</Message>
+        <Message>
+          {isFiltered(filters)
+            ? 'No enquiry matches. Try fewer filters, or other words.'
+            : messages.empty(kindName)}
+        </Message>
       )}
       {inbox && (
         <>
           {inbox.due !== undefined && (
             <HStack wrap="wrap" mb="3" textStyle="small" fontWeight="600">
               {messages.due(inbox.due)}
-              <WorkButton variant="quiet" label={messages.showDue} onPress={() => change({ due: 'now' })} />
+              <WorkButton variant="quiet" label="Show all of them" onPress={() => change({ due: 'now' })} />
             </HStack>
           )}
           {isPhone && !isEmpty && (
@@ -217,7 +244,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
                 checked={ids.every((id) => selection.keys.has(id))}
                 onChange={({ currentTarget }) => selection.choose(ids, currentTarget.checked)}
               >
-                {tableMessages.chooseAll}
+                Select all that are shown
               </Checkbox>
             </Box>
           )}
@@ -236,7 +263,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
             total={inbox.total}
             hasMore={inbox.hasMore}
             isMost={rows >= MOST_ROWS}
-            label={inbox.isLookedThrough ? messages.further : messages.more}
+            label={inbox.isLookedThrough ? 'Look further' : 'Show more'}
             onMore={() => change({ rows: rows + INBOX_ROWS })}
           />
         </>
@@ -263,7 +290,7 @@ const keys = {
 
 function KeyHelp({ onClose }: { onClose(): void }) {
   return (
-    <Dialog title={messages.keys} onClose={onClose}>
+    <Dialog title="Keys" onClose={onClose}>
       <ul>
         {Object.entries(keys).map(([key, what]) => (
           <ListRow key={key} end={<Kbd size="lg">{key}</Kbd>}>

@@ -10,10 +10,9 @@ import {
 import type { Lead } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { shownValue } from '@site/domain/fields';
-import { inquiryExport } from '@site/domain/messages/admin';
-import { partMessages } from '@site/domain/messages/shell';
 import { optionLabel } from '@site/domain/options';
 import type { StoredDocument } from '@site/domain/stored';
+import { figure } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { isValid } from 'date-fns';
 import { useState } from 'react';
@@ -27,6 +26,10 @@ import { downloadFile } from '../shared/download-file.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
 import { outcomeText, stageOptions } from './texts.ts';
+
+const readingWords = {
+  reading: (read: number, total: number) => `${figure(read)} of ${figure(total)} read`,
+} as const;
 
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
 
@@ -74,7 +77,7 @@ export function ExportButton({ kind }: { kind: InquiryKind }) {
   const [progress, setProgress] = useState<string>();
 
   async function writeFile() {
-    const show = (read: number, total = 0) => setProgress(partMessages.reading(read, total));
+    const show = (read: number, total = 0) => setProgress(readingWords.reading(read, total));
     show(0);
     const total = await countDocuments(inquiryKinds[kind].collection);
     // Only the newest loaded enquiries are live: older ones may have been deleted since.
@@ -89,9 +92,9 @@ export function ExportButton({ kind }: { kind: InquiryKind }) {
 
   return (
     <WorkButton
-      label={inquiryExport.start}
+      label="Export CSV"
       working={progress}
-      onPress={() => tell(writeFile, { failed: () => inquiryExport.failed })}
+      onPress={() => tell(writeFile, { failed: () => 'Failed to export enquiries' })}
     />
   );
 }

@@ -3,8 +3,6 @@ import { contextLabels, contextTexts } from '@site/domain/enquiries/context';
 import { answerFields, answerText, type InquiryKind } from '@site/domain/enquiries/kinds';
 import { type InquirySubject, inquirySubject, subjectTitle } from '@site/domain/enquiries/lead';
 import { ANSWER_CHANNEL, canBeSentAgain } from '@site/domain/enquiries/outbox';
-import { notificationMessages } from '@site/domain/messages/admin';
-import { subjectMessages } from '@site/domain/messages/inbox';
 import { pathWithId } from '@site/domain/routes';
 import { readEmail } from '@site/domain/schemas';
 import type { StoredDocument } from '@site/domain/stored';
@@ -21,6 +19,24 @@ import { useAccess } from '../shared/session/use-session.ts';
 import { tell } from '../shared/tell.ts';
 import { channelName } from './lead/timeline.tsx';
 
+const notificationMessages = {
+  loading: 'Looking up the notification...',
+  unknown: 'The notification could not be looked up.',
+  none: 'No notification has been made yet.',
+  waiting: 'The notification is waiting to be sent.',
+  failing: (attempts: number, next: string) =>
+    `The notification could not be sent (${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}). Next attempt ${next}.`,
+  sending: 'The notification is being sent.',
+  sent: (time: string) => `The notification was sent ${time}.`,
+  failed: (attempts: number) =>
+    `The notification could not be sent, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.`,
+  tryAgain: 'Try again',
+  sendAgain: 'Send again',
+  trying: 'Trying...',
+  queued: 'The notification will be sent again.',
+  retryFailed: (message: string) => `The notification could not be tried again: ${message}`,
+} as const;
+
 const routes = { car_listings: 'vehicle', renovation_gallery: 'project' } as const;
 
 export function Subject({ subject }: { subject: InquirySubject }) {
@@ -29,28 +45,28 @@ export function Subject({ subject }: { subject: InquirySubject }) {
   const mayEdit = useAccess('editor');
   if (live.state !== 'loaded') return id;
   const entry = live.data;
-  if (!entry) return mayEdit ? subjectMessages.deleted(id) : subjectMessages.notShown(id);
+  if (!entry) return mayEdit ? `${id} (deleted)` : `${id} (no longer on the website)`;
   const name = subjectTitle(subject, { ...entry }) || id;
   return (
     <>
       {name}
       <chakra.span display="flex" flexWrap="wrap" columnGap="4" textStyle="small">
         {entry.draft ? (
-          <chakra.span color="muted">{subjectMessages.draft}</chakra.span>
+          <chakra.span color="muted">Visitors do not see it</chakra.span>
         ) : (
           <TextAnchor
             py="1"
             href={pathWithId(routes[collection], id)}
             target="_blank"
             rel="noreferrer"
-            aria-label={subjectMessages.viewName(name)}
+            aria-label={`View page of ${name}`}
           >
-            {subjectMessages.view}
+            View page
           </TextAnchor>
         )}
         {mayEdit && (
-          <TextLink py="1" to={entryAddress(collection, id)} aria-label={subjectMessages.editName(name)}>
-            {subjectMessages.edit}
+          <TextLink py="1" to={entryAddress(collection, id)} aria-label={`Edit ${name}`}>
+            Edit
           </TextLink>
         )}
       </chakra.span>

@@ -4,9 +4,6 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { type ContactChannel, writerName } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { chatText } from '@site/domain/enquiries/replies';
-import { enquiryAdminMessages } from '@site/domain/messages/admin';
-import { damageMessages } from '@site/domain/messages/content';
-import { inboxMessages, leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { useEffect, useRef, useState } from 'react';
 import { watchInquiry, watchLead, watchNotifications } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
@@ -24,6 +21,10 @@ import { LeadWork, ReplyForm } from './lead/lead-work.tsx';
 import { Person } from './lead/person.tsx';
 import { Timeline } from './lead/timeline.tsx';
 import { ConflictNotice, type LeadProps, useLeadChanges } from './lead/use-lead-change.tsx';
+
+const enquiryAdminMessages = {
+  updateFailed: (message: string) => `Failed to mark inquiry as read: ${message}`,
+} as const;
 
 export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): void }) {
   const [collection, inquiryId = ''] = leadId.split(':');
@@ -43,25 +44,25 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
     if (inquiry.status !== 'new') return;
     const { id: inquiryId } = inquiry;
     void tell(() => call('update-inquiry-status', { inquiryId, type: kind, newStatus: 'read' }), {
-      done: enquiryAdminMessages.marked,
+      done: 'Enquiry marked as read',
       failed: (reason) => enquiryAdminMessages.updateFailed(reason || 'unknown error'),
-      failedTitle: enquiryAdminMessages.updateFailedTitle,
+      failedTitle: 'Update Failed',
     });
   }, [kind, inquiry]);
 
   if (!inquiry)
     return (
       <Dialog title="Enquiry" onClose={onClose} hasEntry={false} isWide={live.state !== 'loaded'}>
-        {live.state === 'loaded' && <p>{messages.gone}</p>}
-        {live.state === 'failed' && <LoadFailed what={inboxMessages.what} onRetry={retry} />}
-        {live.state === 'loading' && <Message>{inboxMessages.loading}</Message>}
+        {live.state === 'loaded' && <p>This enquiry is no longer there. Somebody has deleted it.</p>}
+        {live.state === 'failed' && <LoadFailed what="The enquiries" onRetry={retry} />}
+        {live.state === 'loading' && <Message>Loading enquiries...</Message>}
       </Dialog>
     );
   return (
     <Dialog
       // The search for a gone enquiry has another shape.
       key={inquiry.id}
-      title={`Enquiry of ${writerName({ ...inquiry }) || damageMessages.unnamed(inquiry.id)}`}
+      title={`Enquiry of ${writerName({ ...inquiry }) || `entry ${inquiry.id}`}`}
       onClose={onClose}
       // The enquiry has an address.
       hasEntry={false}
@@ -109,7 +110,13 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
             </>
           ) : (
             <Message>
-              {{ loading: messages.loading, failed: messages.unknown, loaded: messages.none }[liveLead.state]}
+              {
+                {
+                  loading: 'Looking up what has been done...',
+                  failed: 'What has been done could not be looked up.',
+                  loaded: 'This enquiry is being prepared. A moment, please.',
+                }[liveLead.state]
+              }
             </Message>
           )}
         </Stack>
@@ -127,12 +134,9 @@ function AnswerBar(props: LeadProps & { isWriting: boolean; onWrite(): void }) {
   const { lead, changes, isWriting, onWrite } = props;
   const { name, phone, email } = lead;
   const record = (channel: ContactChannel) =>
-    changes.make(
-      (seen) => call('record-contact', { ...seen, channel, text: null }),
-      leadMessages.contactRecorded,
-    );
+    changes.make((seen) => call('record-contact', { ...seen, channel, text: null }), 'Contact recorded');
   return (
-    <HStack role="group" aria-label={messages.answer} wrap="wrap">
+    <HStack role="group" aria-label="Answer" wrap="wrap">
       {phone && (
         <>
           <ButtonAnchor
@@ -141,27 +145,27 @@ function AnswerBar(props: LeadProps & { isWriting: boolean; onWrite(): void }) {
             href={whatsappLink(phone, chatText(lead))}
             target="_blank"
             rel="noopener"
-            aria-label={messages.chatName(name)}
+            aria-label={`WhatsApp to ${name}`}
             onClick={() => record('whatsapp')}
           >
             <Icon name="chat" />
-            {leadMessages.whatsapp}
+            WhatsApp
           </ButtonAnchor>
           <ButtonAnchor
             {...shape}
             href={`tel:${phone}`}
-            aria-label={messages.callName(name)}
+            aria-label={`Call ${name}`}
             onClick={() => record('call')}
           >
             <Icon name="phone" />
-            {leadMessages.call}
+            Call
           </ButtonAnchor>
         </>
       )}
       {email && (
-        <Button {...shape} aria-expanded={isWriting} aria-label={messages.mailName(name)} onClick={onWrite}>
+        <Button {...shape} aria-expanded={isWriting} aria-label={`E-mail to ${name}`} onClick={onWrite}>
           <Icon name="mail" />
-          {leadMessages.email}
+          E-mail
         </Button>
       )}
     </HStack>

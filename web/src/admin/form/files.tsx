@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ContentCollection } from '@site/domain/content/kind';
 import type { Field } from '@site/domain/fields';
-import { uploadMessages } from '@site/domain/messages/content';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -14,7 +13,7 @@ import { Small, TextAnchor } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
 import { sentenceOf, tell } from '../shared/tell.ts';
-import { refusalOf, typedFile, withVersions } from './picture-files.ts';
+import { refusalOf, typedFile, uploadMessages, withVersions } from './picture-files.ts';
 import { type Uploads, useFormEntry } from './values.ts';
 
 /** docs/product/back-office.md, "Uploads". */

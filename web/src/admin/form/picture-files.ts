@@ -1,5 +1,4 @@
 import { uploadLimits } from '@site/domain/limits';
-import { photoRefusals, uploadMessages } from '@site/domain/messages/content';
 import { cleanPicture, PDF_TYPE, pictureFormat, turnOf, typeByContent } from '@site/domain/pictures/metadata';
 import {
   PHOTO_PIXELS,
@@ -11,15 +10,31 @@ import {
 import type { PictureVersions, UploadFolder } from '#firebase/admin/content/files.ts';
 import { Refused } from '../shared/tell.ts';
 
+/** docs/product/back-office.md, "Uploads". */
+export const uploadMessages = {
+  pdfOnly: 'Please select a PDF file',
+  imageOnly: 'Please select an image file (PNG, JPG, GIF, WebP, AVIF or SVG)',
+  tooLargeTitle: 'File too large',
+  pdfTooLarge: 'PDF file must be smaller than 30MB',
+  imageTooLarge: (bytes: number) => `Image file must be ${bytes / 1024 / 1024}MB or smaller`,
+  pdfUploaded: 'PDF uploaded successfully',
+  pdfFailed: 'Failed to upload PDF file',
+  imageFailed: 'The picture was not stored. Please check the connection and try again.',
+} as const;
+
+const pictureRefusals = {
+  broken: 'This picture is damaged: it could not be read to its end.',
+} as const;
+
 /** The Storage rules check type and size again. */
 export function refusalOf(folder: UploadFolder, { type, size }: Pick<File, 'type' | 'size'>) {
-  const { invalidTypeTitle, tooLargeTitle, pdfOnly, pdfTooLarge, imageOnly, imageTooLarge } = uploadMessages;
+  const { tooLargeTitle, pdfOnly, pdfTooLarge, imageOnly, imageTooLarge } = uploadMessages;
   if (folder === 'car-brochures') {
-    if (type !== PDF_TYPE) return { title: invalidTypeTitle, text: pdfOnly };
+    if (type !== PDF_TYPE) return { title: 'Invalid file type', text: pdfOnly };
     return size < uploadLimits.brochure ? undefined : { title: tooLargeTitle, text: pdfTooLarge };
   }
   const most = folder === 'brand-logos' ? uploadLimits.logo : uploadLimits.image;
-  if (!type.startsWith('image/')) return { title: invalidTypeTitle, text: imageOnly };
+  if (!type.startsWith('image/')) return { title: 'Invalid file type', text: imageOnly };
   return size > most ? { title: tooLargeTitle, text: imageTooLarge(most) } : undefined;
 }
 
@@ -134,26 +149,37 @@ async function loaded(file: File): Promise<HTMLImageElement> {
 export async function withPhoto<T>(chosen: File, use: (picture: Drawable, photo: File) => Promise<T>) {
   const file = await typedFile(chosen);
   if (!SHRINKABLE.includes(file.type) && file.type !== 'image/heic')
-    throw new Refused(photoRefusals.notAPhoto);
+    throw new Refused(
+      'This is no photo that browsers can show. Please choose a JPEG, PNG, WebP or AVIF file.',
+    );
   const refusal = refusalOf('car-images', file);
   if (refusal) throw new Refused(refusal.text);
   return decoded(file, use);
 }
 
 async function decoded<T>(file: File, use: (picture: Drawable, clean: File) => Promise<T>): Promise<T> {
-  if (file.type === 'image/heic') throw new Refused(photoRefusals.heic);
+  if (file.type === 'image/heic')
+    throw new Refused(
+      'Browsers cannot show HEIC photos. Please export it as JPEG, or set the camera to “Most compatible”.',
+    );
   const { width, height } = await loaded(file).catch(() => {
-    throw new Refused(SHRINKABLE.includes(file.type) ? photoRefusals.broken : photoRefusals.notShown);
+    throw new Refused(
+      SHRINKABLE.includes(file.type)
+        ? pictureRefusals.broken
+        : 'Browsers cannot show this picture. Please choose a PNG, JPG, GIF, WebP, AVIF or SVG file.',
+    );
   });
   if (width * height > PHOTO_PIXELS || Math.max(width, height) > PHOTO_SIDE) {
-    throw new Refused(photoRefusals.tooManyPixels(width, height));
+    throw new Refused(
+      `${width} × ${height} pixels are too many. Please make it smaller: up to ${PHOTO_PIXELS / 1_000_000} million pixels, and ${PHOTO_SIDE} on a side.`,
+    );
   }
   try {
     const clean = await cleanFile(file);
     return await withPicture(clean, (picture) => use(picture, clean));
   } catch (error) {
     console.warn('A picture could not be decoded', error);
-    throw new Refused(photoRefusals.broken);
+    throw new Refused(pictureRefusals.broken);
   }
 }
 

@@ -1,7 +1,6 @@
 import { chakra, HStack, RadioCard, SimpleGrid, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { labelOf, shownValue } from '@site/domain/fields';
-import { conflictMessages, formMessages, managerMessages } from '@site/domain/messages/content';
 import { AnimatePresence } from 'framer-motion';
 import { type RefObject, useEffect, useRef, useState, useTransition } from 'react';
 import { type FieldValues, useForm, useFormContext } from 'react-hook-form';
@@ -10,9 +9,25 @@ import { SaveConflict } from '#firebase/admin/content/save-content.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { withKeys } from '../list/rows.ts';
-import { Refused, useTell } from '../shared/tell.ts';
+import { managerMessages, Refused, useTell } from '../shared/tell.ts';
 import { type IsLostAt, useUnsaved } from './unsaved.tsx';
 import { type FormEntry, fromForm, toForm, useFormEntry } from './values.ts';
+
+const formMessages = {
+  problems: (count: number) =>
+    count === 1 ? 'One field has to be corrected' : `${count} fields have to be corrected`,
+  problem: (label: string, isMissing: boolean) => `${label} ${isMissing ? 'is missing' : 'is not right'}`,
+} as const;
+
+const conflictMessages = {
+  title: 'Somebody else has saved this meanwhile',
+  text: 'The same fields were changed. Choose which value to keep; what you typed is still in the form.',
+  mine: 'Keep mine',
+  theirs: 'Take theirs',
+  empty: 'empty',
+  back: 'Back to the form',
+  save: 'Keep these values',
+} as const;
 
 /** Keep stores a new draft. Publish saves and publishes a draft. */
 export type Way = 'save' | 'keep' | 'publish';

@@ -1,4 +1,3 @@
-import { unsavedMessages } from '@site/domain/messages/content';
 import { BACK_OFFICE } from '@site/domain/routes';
 import { useEffect, useRef } from 'react';
 import { type BlockerFunction, matchPath, useBlocker } from 'react-router-dom';
@@ -45,10 +44,10 @@ export function UnsavedGuard() {
   if (state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title={unsavedMessages.title}
-      text={unsavedMessages.text}
-      confirm={unsavedMessages.leave}
-      cancel={unsavedMessages.stay}
+      title="Leave without saving?"
+      text="What you have changed on this form is not saved yet."
+      confirm="Leave without saving"
+      cancel="Stay here"
       hasEntry={false}
       onCancel={reset}
       onConfirm={() => {

@@ -3,7 +3,6 @@ import type { HistoryEntry } from '@site/domain/content/history';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import { type Field, shownValue } from '@site/domain/fields';
-import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
 import { cut } from '@site/domain/text';
 import { type ComponentProps, useState } from 'react';
 import { takeBack, watchHistory } from '#firebase/admin/history.ts';
@@ -18,6 +17,31 @@ import { PlainTable } from '#ui/plain-table.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused, undoButton, useTell } from '../shared/tell.ts';
+
+const messages = {
+  title: (name: string) => `History of ${name}`,
+  help: 'Every change of the last 30 days, newest first.',
+  loading: 'Loading the history...',
+  empty: 'Nothing has changed in the last 30 days.',
+  first: 'Before all of these changes',
+  kinds: {
+    create: 'Created',
+    update: 'Changed',
+    delete: 'Deleted',
+    publish: 'Published',
+    hide: 'Hidden',
+    restore: 'Restored',
+  },
+  by: (name: string | null) => `by ${name ?? 'the website itself'}`,
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  nothing: 'empty',
+  current: 'Current version',
+  restore: 'Restore this version',
+  restored: 'The version has been restored',
+  restoreFailed: (reason: string) => `The version could not be restored: ${reason}`,
+} as const;
 
 /** Values are texts, empty for no value, or addresses of pictures. Times, which the server sets, are no fields. */
 export function fieldChanges(
@@ -103,7 +127,7 @@ export function HistoryButton({ of, onRestored, ...look }: HistoryButtonProps) {
         onClick={() => setIsOpen(true)}
         {...look}
       >
-        {messages.open}
+        History
       </Button>
       {isOpen && <HistoryDialog of={of} onClose={() => setIsOpen(false)} onRestored={onRestored} />}
     </>
@@ -125,7 +149,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
         tell(() => call('restore-version', { historyId, version }), {
           done: messages.restored,
           failed: (reason, error) =>
-            messages.restoreFailed(error instanceof Refused ? reason : messages.unreachable),
+            messages.restoreFailed(error instanceof Refused ? reason : 'The server could not be reached.'),
           action: () => {
             onClose();
             onRestored?.();
@@ -154,7 +178,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
                 <HStack flex="1 1 14rem" flexWrap="wrap" columnGap="3">
                   <Subheading>{title}</Subheading>
                   <Small as="span">{time}</Small>
-                  {isDraft && <Badge tone="outline">{draftMessages.draft}</Badge>}
+                  {isDraft && <Badge tone="outline">Draft</Badge>}
                 </HStack>
                 {isCurrent ? <Badge>{messages.current}</Badge> : after && button(id, 'after', time)}
               </HStack>

@@ -1,5 +1,4 @@
 import { chakra, HStack } from '@chakra-ui/react';
-import { tableMessages } from '@site/domain/messages/shell';
 import { AnimatePresence } from 'framer-motion';
 import { type ComponentProps, type ReactNode, useReducer, useRef, useState } from 'react';
 import { WorkButton } from '#ui/button.tsx';
@@ -7,6 +6,13 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LOW } from '#ui/use-media.ts';
 import { type Failed, runAll, sentenceOf, tellFailure, tellSuccess, undoButton } from '../shared/tell.ts';
 import { useSelection } from './rows.ts';
+
+const tableMessages = {
+  unseen: (names: readonly string[]) =>
+    `${names.length} of them ${names.length === 1 ? 'is' : 'are'} hidden now: ${names.join(', ')}`,
+  deleteTitle: (count: number) => (count === 1 ? 'Delete 1 entry' : `Delete ${count} entries`),
+  deleted: (count: number) => (count === 1 ? '1 entry deleted' : `${count} entries deleted`),
+} as const;
 
 export interface Entry {
   readonly id: string;
@@ -83,8 +89,11 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
     const undo = undoButton(...undos);
     if (error) {
       const sentence = sentenceOf(error, action.failed ?? error.message);
-      tellFailure(isOne ? sentence : tableMessages.failed(failed.length, items.length, sentence), undo);
-    } else if (done.length === 0) tellSuccess(tableMessages.nothingToDo);
+      tellFailure(
+        isOne ? sentence : `${failed.length} of ${items.length} could not be changed: ${sentence}`,
+        undo,
+      );
+    } else if (done.length === 0) tellSuccess('Nothing had to be changed');
     else {
       const detail = undos.length === done.length ? action.undoable?.(done.length) : undefined;
       tellSuccess(action.done(done.map(nameOf)), undo, detail);
@@ -104,8 +113,8 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
       void run(action, items);
     };
     const question = action.ask?.(items.map(nameOf), items) ?? {
-      title: tableMessages.changeTitle(items.length),
-      text: tableMessages.changeText(action.label),
+      title: `Change ${items.length} entries`,
+      text: `Do you want “${action.label}” for all that you have selected?`,
       confirm: action.label,
     };
     const note = [unseen, question.note].filter(Boolean).join(' ');
@@ -132,7 +141,7 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
   return (
     <HStack
       role="region"
-      aria-label={tableMessages.bar}
+      aria-label="Selected entries"
       data-ground="dark"
       position="sticky"
       zIndex="nav"
@@ -154,7 +163,7 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
         minWidth="max-content"
         fontVariantNumeric="tabular-nums"
       >
-        {isBusy ? tableMessages.working(working, chosen.length) : tableMessages.chosen(chosen.length)}
+        {isBusy ? `${working} of ${chosen.length}...` : `${chosen.length} selected`}
       </chakra.p>
       {hidden.length > 0 && (
         <chakra.p order="2" width="100%" textStyle="small" lineClamp="3">
@@ -175,7 +184,7 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
           />
         ))}
       </HStack>
-      <WorkButton variant="dark" label={tableMessages.clear} isOff={isBusy} onPress={selection.clear} />
+      <WorkButton variant="dark" label="Clear selection" isOff={isBusy} onPress={selection.clear} />
     </HStack>
   );
 }
@@ -194,7 +203,7 @@ export function deletion<Item extends Entry>(
       const isOne = length === 1;
       return {
         title: isOne ? `Delete ${name}`.trim() : tableMessages.deleteTitle(length),
-        text: isOne ? messages.confirmDelete : tableMessages.deleteText,
+        text: isOne ? messages.confirmDelete : 'Are you sure you want to delete what you have selected?',
         confirm: 'Delete',
       };
     },
@@ -204,6 +213,9 @@ export function deletion<Item extends Entry>(
     },
     failed: messages.deleteFailed,
     done: (names) => (names.length === 1 ? messages.deleted : tableMessages.deleted(names.length)),
-    undoable: (count) => (count === 1 ? tableMessages.inTrash : tableMessages.allInTrash),
+    undoable: (count) =>
+      count === 1
+        ? 'It waits in the trash for 30 days, and can be restored from there.'
+        : 'Each entry waits in the trash for 30 days, and can be restored from there.',
   };
 }

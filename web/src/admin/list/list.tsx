@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { partMessages } from '@site/domain/messages/shell';
+import { figure } from '@site/domain/text';
 import { type ElementType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Live } from '#firebase/admin/live.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '#firebase/admin/read.ts';
@@ -11,6 +11,11 @@ import { Screen } from '../shared/screen.tsx';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
 import { type ListChoice, searchIn, sortedRows, useListChoice } from './rows.ts';
 import { type ListColumn, ListTable, MoreRows, type RowActions } from './table.tsx';
+
+const partMessages = {
+  sorted: (held: number, total: number) => `Only the newest ${figure(held)} of ${figure(total)} are sorted.`,
+  searched: (held: number, total: number) => `Looked through the newest ${figure(held)} of ${figure(total)}.`,
+} as const;
 
 interface ListProps<Row extends Entry> {
   title: string;

@@ -1,7 +1,6 @@
 import { Box, chakra, HStack, Menu } from '@chakra-ui/react';
-import { inboxMessages } from '@site/domain/messages/inbox';
-import { tableMessages } from '@site/domain/messages/shell';
 import type { OptionSet } from '@site/domain/options';
+import { figure } from '@site/domain/text';
 import { type ElementType, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonAnchor, linkTo, opensHere, WorkButton } from '#ui/button.tsx';
 import { focusRow, focusTarget } from '#ui/focus.ts';
@@ -14,6 +13,13 @@ import { TABLE, useMedia } from '#ui/use-media.ts';
 import type { QueryChange } from '#ui/use-query.ts';
 import type { Action, Asking, Entry, Opening } from './actions.tsx';
 import type { ListChoice, Selection, SortValue } from './rows.ts';
+
+const shownWords = {
+  shown: (shown: number, total: number | undefined) =>
+    total === undefined || total <= shown
+      ? `${figure(shown)} shown`
+      : `${figure(shown)} of ${figure(total)} shown`,
+} as const;
 
 export interface ListColumn<Row> {
   readonly key: string;
@@ -94,7 +100,7 @@ export function ListTable<R extends Entry>(props: ListTableProps<R>) {
                 {column.isName && selection && (
                   <input
                     type="checkbox"
-                    aria-label={tableMessages.chooseAll}
+                    aria-label="Select all that are shown"
                     checked={chosen === rows.length}
                     ref={(input) => {
                       if (input) input.indeterminate = chosen > 0 && chosen < rows.length;
@@ -155,7 +161,7 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
             {isName && choose && (
               <input
                 type="checkbox"
-                aria-label={tableMessages.choose(name)}
+                aria-label={`Select ${name}`}
                 checked={isChosen}
                 onChange={(event) => choose([row.id], event.currentTarget.checked)}
               />
@@ -206,8 +212,8 @@ function Actions<R extends Entry>({ row, name, actions, onPress }: ActionsProps<
       {hasMenu && (
         <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', strategy: 'fixed' }}>
           <Menu.Trigger asChild>
-            <Button variant="quiet" size="sm" aria-label={tableMessages.more(name)}>
-              {tableMessages.moreLabel}
+            <Button variant="quiet" size="sm" aria-label={`More actions for ${name}`}>
+              More
             </Button>
           </Menu.Trigger>
           <Menu.Positioner>
@@ -276,7 +282,7 @@ export function MoreRows(props: {
   label?: string;
   onMore(): void;
 }) {
-  const { shown, total, hasMore, isMost, isGrowing = false, label = inboxMessages.more, onMore } = props;
+  const { shown, total, hasMore, isMost, isGrowing = false, label = 'Show more', onMore } = props;
   const status = useRef<HTMLParagraphElement>(null);
   const isOffered = hasMore && !isMost;
   const wasOffered = useRef(isOffered);
@@ -289,8 +295,8 @@ export function MoreRows(props: {
   return (
     <HStack flexWrap="wrap" justify="space-between" gap="3" mt="4">
       <Small ref={status} role="status" tabIndex={-1}>
-        {inboxMessages.shown(shown, total)}
-        {hasMore && isMost && ` ${inboxMessages.mostShown}`}
+        {shownWords.shown(shown, total)}
+        {hasMore && isMost && ` No more are shown at once. Choose filters to see others.`}
       </Small>
       {isOffered && <WorkButton label={label} isOff={isGrowing} onPress={onMore} />}
     </HStack>

@@ -1,11 +1,10 @@
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
-import { officeTime } from '@site/domain/messages/shell';
 import { emptyDay } from '@site/domain/statistics/count';
 import { type Figures, figuresOf, weeksUntil } from '@site/domain/statistics/figures';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { rendered } from '../../../../tests/support/rendered.ts';
-import { Charts } from './enquiry-report.tsx';
+import { Charts, officeTime } from './enquiry-report.tsx';
 
 const weeks = weeksUntil('2026-11-22');
 const now = new Date('2026-11-23T10:00:00+08:00');

@@ -1,8 +1,7 @@
 import { Box, Card, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { businessMinutesBetween } from '@site/domain/enquiries/hours';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { unsentMessages } from '@site/domain/messages/admin';
-import { statisticsMessages as messages, officeTime, stepLabels } from '@site/domain/messages/shell';
+import type { LeadStep } from '@site/domain/statistics/count';
 import { type Figures as Counted, figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { dayInKlang, klang } from '@site/domain/time';
 import { format, parseISO } from 'date-fns';
@@ -19,6 +18,45 @@ import { LoadFailed, Message } from '#ui/states.tsx';
 import { leadAddress } from '../shared/lead-address.ts';
 import { tell } from '../shared/tell.ts';
 import { Figures } from './figures.tsx';
+
+const unsentMessages = {
+  title: 'Notifications',
+  loading: 'Looking up the notifications...',
+  unknown: 'The notifications could not be looked up.',
+  allSent: 'Every enquiry has been notified by e-mail.',
+  waiting: (count: string) => `${count} waiting to be sent.`,
+  failed: (count: string) => `${count} could not be sent.`,
+  retryAll: 'Retry all',
+  asking: 'Asking...',
+  queued: (count: number) =>
+    count === 1 ? 'One notification will be sent again' : `${count} notifications will be sent again`,
+  retryFailed: (message: string) => `The notifications could not be tried again: ${message}`,
+} as const;
+
+const messages = {
+  spam: (count: number) => (count === 1 ? '1 is spam and not counted' : `${count} are spam and not counted`),
+  wonOf: (won: number, decided: number) => `${won} of ${decided} that were won or lost`,
+} as const;
+
+const stepLabels: Readonly<Record<LeadStep, string>> = {
+  received: 'Received',
+  read: 'Read',
+  contacted: 'Contacted',
+  in_progress: 'In progress',
+  won: 'Won',
+};
+
+/** `45 min`, `3 h 20 min`, or `2 d 4 h` in working days of nine hours. */
+export function officeTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return `${minutes} min`;
+  if (hours < WORKING_HOURS) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / WORKING_HOURS);
+  const rest = hours % WORKING_HOURS;
+  return rest === 0 ? `${days} d` : `${days} d ${rest} h`;
+}
+
+const WORKING_HOURS = 9;
 
 const NONE = '–';
 
@@ -103,17 +141,17 @@ function Statistics() {
       <HStack flexWrap="wrap" justify="space-between" gap="3">
         <div>
           <Subheading as="h2" id="statistics-title">
-            {messages.title}
+            What Becomes of Enquiries
           </Subheading>
           <Small role="status">{spanInWords(first, last)}</Small>
         </div>
         <HStack>
-          <WorkButton label={messages.earlier} onPress={() => setBack(back + 1)} />
-          <WorkButton label={messages.later} isOff={back === 0} onPress={() => setBack(back - 1)} />
+          <WorkButton label="Earlier" onPress={() => setBack(back + 1)} />
+          <WorkButton label="Later" isOff={back === 0} onPress={() => setBack(back - 1)} />
         </HStack>
       </HStack>
-      {live.state === 'loading' && <Message>{messages.loading}</Message>}
-      {live.state === 'failed' && <LoadFailed what={messages.what} onRetry={retry} />}
+      {live.state === 'loading' && <Message>Counting...</Message>}
+      {live.state === 'failed' && <LoadFailed what="The statistics" onRetry={retry} />}
       {live.state === 'loaded' && (
         <Charts
           figures={figuresOf(live.data, weeks)}
@@ -138,20 +176,24 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
   const won = steps.at(-1)?.count ?? 0;
   const [rate, ofRate] =
     wonRate === null
-      ? [NONE, messages.noneDecided]
+      ? [NONE, 'None was won or lost yet']
       : [`${Math.round(wonRate * 100)} %`, messages.wonOf(won, won + lost)];
-  const noWait = oldest === null ? NONE : messages.allAnswered;
+  const noWait = oldest === null ? NONE : 'None';
   const median = wait ? officeTime(wait.median) : NONE;
   return (
     <>
       <Figures
         figures={[
-          { label: messages.received, value: received, note: spam > 0 && messages.spam(spam) },
-          { label: messages.wonRate, value: rate, note: ofRate },
-          { label: messages.median, value: median, note: messages.answered(answered) },
-          { label: messages.p90, value: wait ? officeTime(wait.p90) : NONE },
+          { label: 'Received', value: received, note: spam > 0 && messages.spam(spam) },
+          { label: 'Won', value: rate, note: ofRate },
           {
-            label: messages.oldest,
+            label: 'First answer, half within',
+            value: median,
+            note: `${answered} answered by a person, in office hours`,
+          },
+          { label: 'First answer, 9 in 10 within', value: wait ? officeTime(wait.p90) : NONE },
+          {
+            label: 'Oldest unanswered',
             value: oldest ? officeTime(businessMinutesBetween(oldest.received_at, now)) : noWait,
             note: oldest && (
               <TextLink to={leadAddress(oldest.id)}>
@@ -162,8 +204,8 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
         ]}
       />
       <Chart
-        title={messages.byWeek}
-        names={messages.week}
+        title="Enquiries by week and form"
+        names="Week from"
         series={inquiryKindKeys.map((kind) => inquiryKinds[kind].label)}
         rows={weeks.map(({ week, kinds }) => ({
           name: week,
@@ -173,13 +215,13 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
       />
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
         <Chart
-          title={messages.funnel}
-          names={messages.step}
+          title="How far they have come"
+          names="Step"
           rows={steps.map(({ step, count }) => ({ name: stepLabels[step], counts: [count] }))}
         />
         <Chart
-          title={messages.bySource}
-          names={messages.source}
+          title="Enquiries by source"
+          names="Source"
           rows={sources.map(({ source, count }) => ({ name: source, counts: [count] }))}
         />
       </SimpleGrid>
@@ -212,7 +254,7 @@ interface ChartProps {
 const COLOURS = ['pine.600', 'pine.800', 'pine.300', 'sun.500', 'coral.600', 'sun.800', 'coral.800'];
 
 /** Bars, stacked if there are several series. The table is for people who cannot see the chart. */
-function Chart({ title, names, series = [messages.count], rows }: ChartProps) {
+function Chart({ title, names, series = ['Enquiries'], rows }: ChartProps) {
   const titleId = useId();
   const bars = rows.map((row) => ({ ...row, total: row.counts.reduce((sum, count) => sum + count, 0) }));
   const highest = Math.max(...bars.map(({ total }) => total));
@@ -267,18 +309,18 @@ function Chart({ title, names, series = [messages.count], rows }: ChartProps) {
             </Stack>
             <chakra.details textStyle="small">
               <chakra.summary cursor="pointer" color="pine.700" fontWeight="600" py="3">
-                {messages.asTable}
+                As a table
                 <chakra.span srOnly> {title}</chakra.span>
               </chakra.summary>
               <PlainTable
                 label={title}
-                head={[names, ...series, ...(isStacked ? [messages.total] : [])]}
+                head={[names, ...series, ...(isStacked ? ['Total'] : [])]}
                 rows={bars.map(({ name, counts, total }) => [name, ...counts, ...(isStacked ? [total] : [])])}
               />
             </chakra.details>
           </>
         ) : (
-          <Small>{messages.nothing}</Small>
+          <Small>No enquiries in these weeks</Small>
         )}
       </Card.Body>
     </Card.Root>

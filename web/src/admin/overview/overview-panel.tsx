@@ -1,7 +1,6 @@
 import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { type CollectionName, collectionNames, collections } from '@site/domain/collections';
-import { availabilityMessages } from '@site/domain/messages/content';
 import { routes } from '@site/domain/routes';
 import { ButtonLink } from '#ui/button.tsx';
 import { whenIdle } from '#ui/idle.ts';
@@ -58,7 +57,7 @@ export function OverviewPanel() {
     const sum = all.reduce<number>((before, count = Number.NaN) => before + count, 0);
     return Number.isNaN(sum) ? '–' : `${sum}`;
   }
-  const vehicles = { title: availabilityMessages.title, to: adminRoutes.availability };
+  const vehicles = { title: 'Availability', to: adminRoutes.availability };
   const groups = [
     {
       title: 'Content Management',

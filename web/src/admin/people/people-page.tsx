@@ -1,7 +1,6 @@
 import { chakra, HStack, Stack } from '@chakra-ui/react';
 import { accountProcedures } from '@site/domain/accounts/procedures';
 import { tabPath } from '@site/domain/admin-routes';
-import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -30,11 +29,30 @@ import { IdentityForm } from '../shared/session/identity-form.tsx';
 import { useUser } from '../shared/session/use-session.ts';
 import { tell, useFailureTold } from '../shared/tell.ts';
 
+const messages = {
+  title: 'People',
+  invite: 'Invite somebody',
+  role: 'Role',
+  inviteFailed: (message: string) => `The invitation could not be sent: ${message}`,
+  mail: {
+    waiting: 'The mail is being sent',
+    sent: 'The mail was sent',
+    failed: 'The mail could not be sent',
+  },
+  sendAgain: 'Send again',
+  withdraw: 'Withdraw',
+  changeEmailOf: (name: string) => `Change e-mail address of ${name}`,
+  saveEmail: 'Save',
+  savingEmail: 'Saving...',
+  remove: 'Remove',
+  changeFailed: (message: string) => `It could not be changed: ${message}`,
+} as const;
+
 const { email, role } = accountProcedures['invite-administrator'].request.shape;
 const invitation = z.object({ email, role });
 const withEmail = z.catchall(z.object({ email }), z.string());
 
-const emailField = { name: 'email', control: 'email', label: messages.email, autoComplete: 'off' } as const;
+const emailField = { name: 'email', control: 'email', label: 'E-mail address', autoComplete: 'off' } as const;
 
 interface ProvenDialogProps<T extends Entered>
   extends Pick<ComponentProps<typeof IdentityForm<T>>, 'fields' | 'schema'> {
@@ -93,7 +111,7 @@ function People({ people }: { people: readonly Person[] }) {
   const [emails, readEmails] = useAnswer(async () => (await call('list-emails', {})).emails, {
     about: people.map(({ id }) => id).join(),
   });
-  useFailureTold(emails, messages.emailsFailed);
+  useFailureTold(emails, 'The e-mail addresses could not be looked up.');
   const [dialog, ask] = useAsked();
   const emailOf = ({ id }: Person) => (emails.state === 'loaded' ? emails.data[id] : undefined);
 
@@ -104,29 +122,29 @@ function People({ people }: { people: readonly Person[] }) {
       cell: ({ id, username }) => (
         <HStack flexWrap="wrap">
           <strong>{username}</strong>
-          {id === own && <Badge>{messages.you}</Badge>}
+          {id === own && <Badge>You</Badge>}
         </HStack>
       ),
     },
     {
       key: 'email',
-      header: messages.email,
-      cell: (person) => (emails.state === 'loaded' ? (emailOf(person) ?? messages.noEmail) : '-'),
+      header: 'E-mail address',
+      cell: (person) => (emails.state === 'loaded' ? (emailOf(person) ?? 'None') : '-'),
     },
     {
       key: 'role',
       header: messages.role,
       cell: ({ id, username, role }) => (
         <CellSelect
-          label={messages.roleOf(username)}
+          label={`Role of ${username}`}
           options={roleOptions}
           value={role}
           onChoose={(next) =>
             ask((onClose) => (
               <ProvenDialog
-                title={messages.changeRoleOf(username, optionLabel(roleOptions, next))}
+                title={`Give ${username} the role ${optionLabel(roleOptions, next)}`}
                 change={(loginTicket) => call('change-role', { userId: id, role: next, loginTicket })}
-                done={messages.roleChanged(username, optionLabel(roleOptions, next))}
+                done={`${username} now has the role ${optionLabel(roleOptions, next)}`}
                 onClose={onClose}
               />
             ))
@@ -138,17 +156,23 @@ function People({ people }: { people: readonly Person[] }) {
   ];
   const actions: RowActions<Person> = [
     {
-      label: messages.changeEmail,
+      label: 'Change e-mail address',
       named: messages.changeEmailOf,
       isButton: true,
       isOffered: ({ id }) => id !== own && emails.state === 'loaded',
       dialog: (person, close) => (
         <ProvenDialog
           title={messages.changeEmailOf(person.username)}
-          fields={[{ ...emailField, hint: messages.emailHelp, defaultValue: emailOf(person) ?? '' }]}
+          fields={[
+            {
+              ...emailField,
+              hint: 'Links to set a new password go there. Those that went to another address end.',
+              defaultValue: emailOf(person) ?? '',
+            },
+          ]}
           schema={withEmail}
           change={(loginTicket, { email }) => call('set-email', { userId: person.id, email, loginTicket })}
-          done={({ email }) => messages.emailChanged(person.username, email)}
+          done={({ email }) => `Links for ${person.username} go to ${email} from now on`}
           onClose={(isDone) => {
             close();
             if (isDone) void readEmails();
@@ -157,7 +181,7 @@ function People({ people }: { people: readonly Person[] }) {
       ),
     },
     {
-      label: messages.changeUnderSettings,
+      label: 'Change under Settings',
       isButton: true,
       isOffered: ({ id }) => id === own,
       open: () => navigate(tabPath('settings')),
@@ -170,9 +194,9 @@ function People({ people }: { people: readonly Person[] }) {
       dialog: ({ id, username }, close) => (
         <ProvenDialog
           title={`${messages.remove} ${username}`}
-          text={messages.confirmRemove(username)}
+          text={`Are you sure you want to remove ${username}? Their sessions end at once. What they have done keeps their name.`}
           change={(loginTicket) => call('remove-administrator', { userId: id, loginTicket })}
-          done={messages.removed(username)}
+          done={`${username} has been removed`}
           onClose={close}
         />
       ),
@@ -185,7 +209,7 @@ function People({ people }: { people: readonly Person[] }) {
       columns={columns}
       nameOf={({ username }) => username}
       actions={actions}
-      empty={messages.nobody}
+      empty="There is no such person"
     />
   );
   return (
@@ -197,7 +221,7 @@ function People({ people }: { people: readonly Person[] }) {
 }
 
 const columns: ListColumn<PendingInvitation>[] = [
-  { key: 'email', header: messages.email, cell: ({ email }) => email },
+  { key: 'email', header: 'E-mail address', cell: ({ email }) => email },
   { key: 'role', header: messages.role, cell: ({ role }) => optionLabel(roleOptions, role) },
   {
     key: 'state',
@@ -205,7 +229,7 @@ const columns: ListColumn<PendingInvitation>[] = [
     cell: ({ mail, invited_by, invited_at }) => (
       <>
         <p>{messages.mail[mail]}</p>
-        <Small>{messages.invitedBy(invited_by, formatDate(invited_at))}</Small>
+        <Small>{`Invited by ${invited_by}, ${formatDate(invited_at)}`}</Small>
       </>
     ),
   },
@@ -222,7 +246,7 @@ function InvitationDialog({ title, invited, onClose }: InvitationDialogProps) {
     <ProvenDialog
       title={title}
       change={(loginTicket) => call('invite-administrator', { ...invited, loginTicket })}
-      done={messages.invited(invited.email)}
+      done={`${invited.email} has been invited`}
       failed={messages.inviteFailed}
       onClose={onClose}
     />
@@ -248,7 +272,7 @@ const actions: RowActions<PendingInvitation> = [
     only: 'one',
     run: ({ id }) => call('withdraw-invitation', { invitationId: id }),
     failed: messages.changeFailed,
-    done: () => messages.withdrawn,
+    done: () => 'The invitation has been withdrawn',
   },
 ];
 
@@ -259,7 +283,9 @@ function InviteForm() {
   return (
     <chakra.section aria-label={messages.invite} maxWidth="44rem" mt="10">
       <Heading mb="1">{messages.invite}</Heading>
-      <Small mb="5">{messages.inviteHelp}</Small>
+      <Small mb="5">
+        They get a mail with a link to set a password. A link is valid for 30 minutes and works once.
+      </Small>
       <FieldsForm
         fields={[
           {
@@ -274,11 +300,11 @@ function InviteForm() {
           { ...emailField, value: email, onChange: ({ currentTarget }) => setEmail(currentTarget.value) },
         ]}
         schema={invitation}
-        label={messages.send}
-        working={messages.sending}
+        label="Send invitation"
+        working="Sending..."
         look={{ variant: 'dark', flex: 'none' }}
         onEnter={async (entered) => {
-          const title = messages.inviteName(entered.email);
+          const title = `Invite ${entered.email}`;
           const isSent = await ask((onClose) => (
             <InvitationDialog title={title} invited={entered} onClose={onClose} />
           ));
@@ -297,16 +323,16 @@ export default function PeoplePage() {
   return (
     <Screen title={messages.title}>
       <Muted maxWidth="44rem" mb="8">
-        {messages.help}
+        Who may sign in here, and what each of them may do. A change takes effect at once.
       </Muted>
       <Stack gap="10">
         {people.state === 'failed' && <LoadFailed what="The people" onRetry={retryPeople} />}
-        {people.state === 'loading' && <Message>{messages.loading}</Message>}
+        {people.state === 'loading' && <Message>Looking up the people...</Message>}
         {people.state === 'loaded' && <People people={people.data.filter(({ active }) => active)} />}
         {invitations.state === 'failed' && <LoadFailed what="The invitations" onRetry={retryInvitations} />}
         {invitations.state === 'loaded' && invitations.data.length > 0 && (
           <List
-            title={`${messages.pending} (${invitations.data.length})`}
+            title={`Invitations (${invitations.data.length})`}
             list={completeList(invitations.data)}
             columns={columns}
             nameOf={({ email }) => email}

@@ -1,7 +1,6 @@
 import { chakra, HStack, Stack } from '@chakra-ui/react';
 import { contentKinds } from '@site/domain/content/kinds';
 import type { Photo } from '@site/domain/content/photo';
-import { photoMessages } from '@site/domain/messages/content';
 import { photoStages } from '@site/domain/pictures/pictures';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,6 +13,12 @@ import { Picture } from '#ui/picture.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { type Failed, tell } from '../shared/tell.ts';
+
+export const photoMessages = {
+  saveFailed: 'Failed to save the photo',
+  name: (place: number) => `Photo ${place}`,
+  focusMoved: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
+} as const;
 
 interface PhotoCardProps {
   photo: StoredPhoto;
@@ -50,15 +55,15 @@ export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: P
         <chakra.span textStyle="small" fontWeight="600">
           {photoMessages.name(place)}
         </chakra.span>
-        {place === 1 && <Badge tone="default">{photoMessages.cover}</Badge>}
+        {place === 1 && <Badge tone="default">Cover</Badge>}
       </HStack>
       <FocalPoint photo={photo} place={place} announce={announce} />
       <AltField photo={photo} place={place} />
       {photo.owner_type === 'renovation_gallery' && (
         <SelectField
-          label={photoMessages.stage(place)}
+          label={`Stage of photo ${place}`}
           options={photoStages}
-          prompt={photoMessages.noStage}
+          prompt="Not marked"
           value={stage ?? ''}
           onChange={({ currentTarget }) => {
             const chosen = photoStages.find(({ value }) => value === currentTarget.value)?.value ?? null;
@@ -67,15 +72,15 @@ export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: P
         />
       )}
       <HStack gap="1">
-        {moveButton(photoMessages.moveEarlier(place), place - 2, 'rotate(90deg)')}
-        {moveButton(photoMessages.moveLater(place), place, 'rotate(-90deg)')}
+        {moveButton(`Move photo ${place} earlier`, place - 2, 'rotate(90deg)')}
+        {moveButton(`Move photo ${place} later`, place, 'rotate(-90deg)')}
         <Button
           variant="quiet"
           size="sm"
           px="3"
           marginLeft="auto"
           color="coral.600"
-          aria-label={photoMessages.remove(place)}
+          aria-label={`Delete photo ${place}`}
           onClick={onRemove}
         >
           Delete
@@ -146,7 +151,7 @@ function FocalPoint({ photo, place, announce }: Pick<PhotoCardProps, 'photo' | '
   return (
     <chakra.button
       type="button"
-      aria-label={photoMessages.focus(place, x, y)}
+      aria-label={`Focal point of photo ${place}: ${x} % from the left, ${y} % from the top. Click, or use the arrow keys.`}
       onClick={click}
       onKeyDown={press}
       onKeyUp={end}
@@ -201,7 +206,7 @@ function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
     const isStored = await save(photo, { alt: text }, { ...photo, alt: over }, (_, error) => {
       if (!(error instanceof SaveConflict)) return photoMessages.saveFailed;
       stored = String(error.theirs['alt'] ?? '');
-      return photoMessages.altConflict(stored);
+      return `Somebody else has written “${stored}” meanwhile. Yours is still in the field: press Enter there to keep it.`;
     });
     if (!isStored) setTyped((now) => now ?? { text, over: stored, isRefused: true });
     return isStored;
@@ -219,8 +224,8 @@ function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
 
   return (
     <TextField
-      label={photoMessages.alt(place)}
-      hint={alt.trim() === '' ? photoMessages.altMissing : ''}
+      label={`What photo ${place} shows`}
+      hint={alt.trim() === '' ? 'Please say in a few words what it shows, for people who cannot see it' : ''}
       value={alt}
       error={error?.issues[0]?.message}
       onChange={(event) => setTyped({ text: event.currentTarget.value, over: typed?.over ?? shown })}

@@ -1,6 +1,6 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
-import type { PhotoOwner } from '@site/domain/content/photo';
-import { photoManagerMessages, photoMessages } from '@site/domain/messages/content';
+import { type PhotoOwner, photoKind } from '@site/domain/content/photo';
+import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { MotionConfig, motion } from 'framer-motion';
 import { useState } from 'react';
 import type { StoredPhoto } from '#firebase/admin/content/content.ts';
@@ -13,9 +13,13 @@ import { useChosen } from '#ui/use-chosen.ts';
 import { usePhotos } from '../form/files.tsx';
 import { useFormEntry } from '../form/values.ts';
 import { deletion, useActions } from '../list/actions.tsx';
-import { tell } from '../shared/tell.ts';
-import { PhotoCard } from './photo-card.tsx';
+import { managerMessages, tell } from '../shared/tell.ts';
+import { PhotoCard, photoMessages } from './photo-card.tsx';
 import { PhotoUploads } from './uploads.tsx';
+
+const photoListMessages = {
+  moved: (place: number, count: number) => `Moved to place ${place} of ${count}`,
+} as const;
 
 /** Photos are saved at once, not with the form. */
 export default function PhotosBelow({ type }: { type: PhotoOwner }) {
@@ -38,7 +42,7 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
   });
   const focus = useFocusKept();
   const remove = deletion<StoredPhoto>(
-    photoManagerMessages,
+    managerMessages(photoKind.words),
     (photo) =>
       savePhotoOrder(
         photos.filter(({ id }) => id !== photo.id),
@@ -52,18 +56,20 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
     const photo = photos[from];
     if (!photo || from === to) return;
     const moved = photos.toSpliced(from, 1).toSpliced(to, 0, photo);
-    announce(photoMessages.moved(to + 1, photos.length));
+    announce(photoListMessages.moved(to + 1, photos.length));
     const ids = moved.map(({ id }) => id);
-    void chooseOrder(ids, () => tell(() => savePhotoOrder(moved), { failed: photoMessages.orderFailed }));
+    void chooseOrder(ids, () =>
+      tell(() => savePhotoOrder(moved), { failed: 'Failed to save the order of the photos' }),
+    );
   }
 
-  if (id === undefined) return <Muted mt="8">{photoMessages.laterHint}</Muted>;
+  if (id === undefined) return <Muted mt="8">Photos can be added once this is saved.</Muted>;
   return (
     <chakra.section aria-labelledby="photos" mt="12" display="grid" gap="5" {...focus}>
       <chakra.h3 id="photos" tabIndex={-1} textStyle="heading" {...focusTarget(LIST)}>
-        {photoMessages.title(stored.length)}
+        {`Photos (${stored.length} of ${PHOTO_COUNT})`}
       </chakra.h3>
-      {live.state === 'loading' && <Message>{photoMessages.loading}</Message>}
+      {live.state === 'loading' && <Message>Loading photos...</Message>}
       {live.state === 'failed' && <LoadFailed what="The photos" onRetry={retry} />}
       {live.state === 'loaded' && (
         <PhotoUploads owner={{ owner_type: type, owner_id: id }} photos={stored} announce={announce} />

@@ -1,6 +1,6 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import type { Photo } from '@site/domain/content/photo';
-import { ERROR_TITLE, photoMessages, photoRefusals } from '@site/domain/messages/content';
+import { contentRefusals } from '@site/domain/content/procedures';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { type ReactNode, useRef, useState } from 'react';
 import { rgbaToThumbHash } from 'thumbhash';
@@ -14,7 +14,15 @@ import { toastFailure } from '#ui/toast/toast-store.ts';
 import { folderOf } from '../form/files.tsx';
 import { type Drawable, drawn, versionsOf, within, withPhoto } from '../form/picture-files.ts';
 import { useFormEntry } from '../form/values.ts';
-import { Refused } from '../shared/tell.ts';
+import { ERROR_TITLE, Refused } from '../shared/tell.ts';
+
+const photoUploadMessages = {
+  waiting: 'Waiting',
+  preparing: 'Preparing',
+  tryAgain: (name: string) => `Try ${name} again`,
+  leaveOut: (name: string) => `Leave out ${name}`,
+  added: (name: string) => `${name} added`,
+} as const;
 
 const HASHED_SIDE = 100;
 
@@ -62,7 +70,7 @@ export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
     if (uploads.length === 0) last.current = -1;
     const expected = uploads.filter(({ state }) => state !== 'refused').length;
     const room = Math.max(0, PHOTO_COUNT - photos.length - expected);
-    if (files.length > room) toastFailure(photoRefusals.tooMany(files.length - room), ERROR_TITLE);
+    if (files.length > room) toastFailure(contentRefusals.tooManyPhotos(files.length - room), ERROR_TITLE);
     const added = files
       .slice(0, room)
       .map((file): PhotoUpload => ({ key: crypto.randomUUID(), file, state: 'waiting' }));
@@ -97,10 +105,12 @@ export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
         throw error;
       });
       leaveOut(key);
-      announce(photoMessages.added(chosen.name));
+      announce(photoUploadMessages.added(chosen.name));
     } catch (error) {
       const isRefused = error instanceof Refused;
-      const reason = isRefused ? error.message : photoRefusals.uploadFailed;
+      const reason = isRefused
+        ? error.message
+        : 'The upload failed. Please check the connection and try again.';
       if (!isRefused) console.error('A photo could not be stored', error);
       change(key, { state: isRefused ? 'refused' : 'failed', reason });
       announce(`${chosen.name}: ${reason}`);
@@ -115,12 +125,13 @@ export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
 
   function end(upload: PhotoUpload): ReactNode {
     const { key, file, state, share = 0 } = upload;
-    if (state === 'waiting' || state === 'preparing') return <Small>{photoMessages[state]}</Small>;
+    if (state === 'waiting' || state === 'preparing') return <Small>{photoUploadMessages[state]}</Small>;
     if (state === 'uploading') return <UploadProgress label={file.name} share={share} />;
     return (
       <HStack>
-        {state === 'failed' && button('Try again', photoMessages.tryAgain(file.name), () => queue(upload))}
-        {button('Leave out', photoMessages.leaveOut(file.name), () => leaveOut(key))}
+        {state === 'failed' &&
+          button('Try again', photoUploadMessages.tryAgain(file.name), () => queue(upload))}
+        {button('Leave out', photoUploadMessages.leaveOut(file.name), () => leaveOut(key))}
       </HStack>
     );
   }
@@ -128,9 +139,9 @@ export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
   return (
     <>
       <DropZone
-        label={photoMessages.add}
+        label="Add photos"
         accept="image/*,.heic,.heif"
-        hint={`${photoMessages.drop}. ${photoMessages.hint}`}
+        hint={`or drop them here, several at once. JPEG, PNG, WebP or AVIF up to 10MB. The first photo is the cover: cards and shared links show it.`}
         onFiles={add}
       />
       {uploads.length > 0 && (

@@ -1,11 +1,21 @@
 import { Box, HStack } from '@chakra-ui/react';
-import { formMessages, previewMessages } from '@site/domain/messages/content';
 import { type ComponentProps, use, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ignoreFiles } from '#ui/form/drop-zone.tsx';
 import { Small } from '#ui/parts.tsx';
 import { PreviewContext, type PreviewRequest, type ShowPreview } from './preview.ts';
+
+const previewMessages = {
+  title: 'Preview',
+  phone: 'Phone',
+  desktop: 'Desktop',
+  loading: 'Loading the preview...',
+  failed: 'The preview could not be shown. Please try again.',
+  nothing: 'There is nothing to show yet: fill in what names the entry.',
+  frame: (device: string) => `The page as visitors see it, ${device.toLowerCase()}`,
+  hint: 'This is how the page will look. Nothing has been saved or published.',
+} as const;
 
 /** Widths in pixels. */
 const devices = [
@@ -30,7 +40,7 @@ export function PreviewButton({ request, ...look }: PreviewProps & ComponentProp
     show && (
       <>
         <Button variant="outline" onClick={() => setIsOpen(true)} {...look}>
-          {formMessages.preview}
+          Preview
         </Button>
         {isOpen && <PreviewDialog show={show} request={request} onClose={() => setIsOpen(false)} />}
       </>

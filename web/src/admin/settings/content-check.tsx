@@ -3,6 +3,7 @@ import { tabPath } from '@site/domain/admin-routes';
 import { isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
+import { contentRefusals } from '@site/domain/content/procedures';
 import {
   type CheckedCollection,
   type CheckedDocument,
@@ -11,8 +12,6 @@ import {
   checkedCollections,
 } from '@site/domain/content-check';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { contentCheckMessages as messages } from '@site/domain/messages/admin';
-import { photoManagerMessages, twinMessages, variantMessages } from '@site/domain/messages/content';
 import { accessTo } from '@site/domain/roles';
 import { useState } from 'react';
 import { deleteContent } from '#firebase/admin/content/save-content.ts';
@@ -23,7 +22,18 @@ import { entryAddress } from '../content/kind.ts';
 import { DamagedBadge } from '../content/row.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
 import { useMay } from '../shared/session/use-session.ts';
+import { managerMessages } from '../shared/tell.ts';
 import { SettingsCard } from './settings-card.tsx';
+
+const messages = {
+  title: 'Content check',
+  failed: 'The content could not be checked. Please try again.',
+  found: (count: number) => {
+    if (count === 0) return 'Nothing is damaged.';
+    return count === 1 ? 'One entry needs a look.' : `${count} entries need a look.`;
+  },
+  open: 'Open',
+} as const;
 
 /** Without an address no screen shows the entry. */
 function placeOf({ collection, id, listingId, photoOf }: ContentProblem): {
@@ -77,7 +87,7 @@ export function ContentCheck() {
   function remove(finding: ContentProblem) {
     const isPhoto = finding.collection === 'photos';
     const removal = deletion<ContentProblem>(
-      isPhoto ? photoManagerMessages : variantMessages,
+      managerMessages(contentKinds[isPhoto ? 'photos' : 'car_color_variants'].words),
       async ({ id }) => {
         await deleteContent({ name: isPhoto ? 'photos' : 'car_color_variants', id });
         void run();
@@ -87,8 +97,11 @@ export function ContentCheck() {
   }
 
   return (
-    <SettingsCard title={messages.title} help={messages.help}>
-      <WorkButton label={messages.start} working={messages.checking} onPress={run} />
+    <SettingsCard
+      title={messages.title}
+      help="Looks for entries that are damaged, and for entries that lists of the website leave out. Every entry is read once."
+    >
+      <WorkButton label="Check the content" working="Checking..." onPress={run} />
       <chakra.p role="status" mt={result ? '4' : '0'}>
         {result}
       </chakra.p>
@@ -96,7 +109,11 @@ export function ContentCheck() {
         <chakra.ul mt="3" aria-label={messages.title}>
           {found.map((finding) => {
             const { collection, id, unsorted, wrong, twin } = finding;
-            const notes = [id, unsorted && messages.unsorted, twin && twinMessages.exists(twin)];
+            const notes = [
+              id,
+              unsorted && 'It lacks what lists are sorted by.',
+              twin && contentRefusals.nameTaken(twin),
+            ];
             const { label, address } = placeOf(finding);
             return (
               <ListRow
@@ -112,7 +129,7 @@ export function ContentCheck() {
                     <WorkButton
                       variant="quiet"
                       color="coral.600"
-                      label={messages.delete}
+                      label="Delete"
                       about={`${label} ${id}`}
                       onPress={() => remove(finding)}
                     />

@@ -1,10 +1,5 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { accountProcedures } from '@site/domain/accounts/procedures';
-import { secondFactorMessages as factorMessages } from '@site/domain/messages/admin';
-import {
-  ownEmailMessages as emailMessages,
-  ownSessionMessages as sessionMessages,
-} from '@site/domain/messages/people';
 import type { RequestOf } from '@site/domain/procedures';
 import { startTransition, useState } from 'react';
 import * as z from 'zod/mini';
@@ -14,13 +9,41 @@ import { WorkButton } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListRow, Small } from '#ui/parts.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
-import { emailField } from '../shared/account-fields.ts';
+import { emailField, secondFactorMessages as factorMessages } from '../shared/account-fields.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { IdentityForm } from '../shared/session/identity-form.tsx';
 import { type AdminUser, restore } from '../shared/session/session.ts';
 import type { Enrolment } from '../shared/session/sign-in.ts';
 import { tell, tellSuccess } from '../shared/tell.ts';
 import { ListCard, LiveCard, SettingsCard } from './settings-card.tsx';
+
+const sessionMessages = {
+  title: 'Where you are signed in',
+  help: 'Each browser that is signed in with your name. End what you do not know, and change your password.',
+  loading: 'Looking up your sessions...',
+  unknown: 'Your sessions could not be looked up.',
+  unknownDevice: 'Unknown device',
+  thisOne: 'This one',
+  since: (time: string) => `since ${time}`,
+  end: 'End',
+  endOthers: 'End all others',
+  ending: 'Ending...',
+  ended: (count: number) => (count === 1 ? 'The session has ended' : `${count} sessions have ended`),
+  endFailed: 'The session could not be ended. Please try again.',
+} as const;
+
+const emailMessages = {
+  title: 'Your e-mail address',
+  help: 'A link to set a new password goes there when you have forgotten yours.',
+  loading: 'Looking up your e-mail address...',
+  unknown: 'Your e-mail address could not be looked up.',
+  none: 'None is known. You get no link to set a new password.',
+  email: 'New e-mail address',
+  change: 'Change',
+  set: 'Set',
+  changed: (email: string) => `Your e-mail address is ${email} from now on`,
+  failed: 'Your e-mail address could not be changed. Please try again.',
+} as const;
 
 const enrolmentForm = lazyPart(() => import('../shared/session/enrolment-form.tsx'));
 

@@ -1,8 +1,8 @@
 import { chakra, HStack } from '@chakra-ui/react';
-import { personMessages as messages } from '@site/domain/messages/people';
 import {
   ERASED_AT_ONCE,
   entriesOf,
+  erasureWords,
   type Person,
   type PersonEntry,
   type PersonRecord,
@@ -21,12 +21,19 @@ import { formatDate } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
 import { SettingsCard } from './settings-card.tsx';
 
+const messages = {
+  title: 'Personal data of one person',
+  email: 'E-mail address',
+  erase: 'Erase everything',
+  failed: (message: string) => `It did not work: ${message}`,
+} as const;
+
 /** Names and times, so that another person's entry is noticed before the export or erasure. */
 function EntryList({ entries }: { entries: readonly PersonEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <chakra.ul
-      aria-label={messages.list}
+      aria-label="What was found, by kind, name and day"
       // A keyboard must reach a scrolling list.
       tabIndex={0}
       maxHeight="14rem"
@@ -37,7 +44,7 @@ function EntryList({ entries }: { entries: readonly PersonEntry[] }) {
     >
       {entries.map(({ id, kind, name, at }) => (
         <li key={id} dir="auto">
-          {kind}: {name || messages.unnamed}
+          {kind}: {name || erasureWords.unnamed}
           {at && `, ${formatDate(at)}`}
         </li>
       ))}
@@ -57,14 +64,16 @@ export function PersonCard() {
   const entries = entriesOf(found?.records ?? []);
   const number = String(entries.length);
   const confirmed = z.object({
-    word: z.string().check(z.refine((word) => word.trim() === messages.confirmWord, messages.confirmLabel)),
+    word: z
+      .string()
+      .check(z.refine((word) => word.trim() === erasureWords.confirmWord, erasureWords.confirmLabel)),
     count: z.optional(
-      z.string().check(z.refine((count) => count.trim() === number, messages.manyWrong(entries.length))),
+      z.string().check(z.refine((count) => count.trim() === number, `Type ${entries.length} to confirm`)),
     ),
   });
   const countField = {
     name: 'count',
-    label: messages.manyLabel(entries.length, ERASED_AT_ONCE),
+    label: erasureWords.manyLabel(entries.length, ERASED_AT_ONCE),
     autoComplete: 'off',
   };
 
@@ -76,7 +85,7 @@ export function PersonCard() {
 
   async function erase(person: Person): Promise<undefined> {
     const isErased = await tell(() => call('erase-person', { ...person, confirmed: entries.length }), {
-      done: ({ erased }) => messages.erased(erased),
+      done: ({ erased }) => erasureWords.erased(erased),
       failed: messages.failed,
     });
     setIsAsking(false);
@@ -84,30 +93,33 @@ export function PersonCard() {
   }
 
   return (
-    <SettingsCard title={messages.title} help={messages.help}>
+    <SettingsCard
+      title={messages.title}
+      help="Finds every enquiry and every copy of one by e-mail address or phone number, in any spelling of the number."
+    >
       <FieldsForm
         aria-label={messages.title}
         gridTemplateColumns={{ sm: '1fr 1fr' }}
         alignItems="start"
         fields={[
           { ...emailField, autoComplete: 'off' },
-          { name: 'phone', label: messages.phone, control: 'tel', autoComplete: 'off' },
+          { name: 'phone', label: 'Phone number', control: 'tel', autoComplete: 'off' },
         ]}
         schema={asked}
-        label={messages.find}
-        working={messages.finding}
+        label="Find"
+        working="Searching..."
         look={{ variant: 'outline', size: 'sm', flex: 'none' }}
         onEnter={find}
       />
       <chakra.p role="status" mt={found ? '4' : '0'}>
-        {found && messages.found(found.records.length)}
+        {found && erasureWords.found(found.records.length)}
       </chakra.p>
       <EntryList entries={entries} />
       {found && found.records.length > 0 && (
         <HStack flexWrap="wrap" gap="3" mt="3">
           <WorkButton
             variant="dark"
-            label={messages.download}
+            label="Download as JSON"
             onPress={() =>
               downloadFile('personal-data.json', 'application/json', writtenRecords(found.records))
             }
@@ -116,20 +128,23 @@ export function PersonCard() {
         </HStack>
       )}
       {found && isAsking && (
-        <Dialog title={messages.confirmTitle} onClose={() => setIsAsking(false)}>
+        <Dialog title="Erase everything about this person?" onClose={() => setIsAsking(false)}>
           <FieldsForm
             fields={[
-              { name: 'word', label: messages.confirmLabel, autoComplete: 'off' },
+              { name: 'word', label: erasureWords.confirmLabel, autoComplete: 'off' },
               ...(entries.length > ERASED_AT_ONCE ? [countField] : []),
             ]}
             schema={confirmed}
             label={messages.erase}
-            working={messages.erasing}
+            working="Erasing..."
             look={{ variant: 'danger' }}
             onEnter={() => erase(found.person)}
             onCancel={() => setIsAsking(false)}
           >
-            <p>{messages.confirmText}</p>
+            <p>
+              Every enquiry and every copy is deleted for good. Mails that were sent before stay in your
+              mailbox.
+            </p>
             <EntryList entries={entries} />
           </FieldsForm>
         </Dialog>

@@ -1,11 +1,7 @@
 import { chakra, HStack, Skeleton, Stack, Switch } from '@chakra-ui/react';
+import { SEND_AUTOMATIC_ANSWERS, type Setting, SHOW_CAR_PRICES } from '@site/domain/collections';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { dollars } from '@site/domain/extraction';
-import { formGateMessages, publishingMessages as pageMessages } from '@site/domain/messages/admin';
-import { modelUsageMessages } from '@site/domain/messages/extractor';
-import { undoMessages } from '@site/domain/messages/history';
-import { cleanupMessages } from '@site/domain/messages/people';
-import { SETTINGS_TITLE, type SettingWords, settings } from '@site/domain/messages/shell';
 import type { RequestOf } from '@site/domain/procedures';
 import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
 import { useId } from 'react';
@@ -33,6 +29,105 @@ import { OwnEmailCard, OwnSessionsCard, SecondFactorCard } from './own-account.t
 import { PersonCard } from './person-card.tsx';
 import { ListCard, LiveCard, SettingsCard } from './settings-card.tsx';
 
+const pageMessages = {
+  title: 'Publishing',
+  help: 'Pages are made again when their content changes, usually within seconds.',
+  loading: 'Looking up what is published...',
+  unknown: 'It could not be found out what is published.',
+  never: 'Nothing has been published yet.',
+  last: (time: string) => `Last published ${time}`,
+  nothingWaits: 'Everything is published.',
+  waiting: (count: string) => `${count} waiting to be published`,
+  trouble: (reason: string) => `It has not worked yet, and is tried again by itself: ${reason}`,
+  failed: (count: string) => `${count} could not be published. Visitors see what was published before.`,
+  pages: (count: number, isMore: boolean) => {
+    if (isMore) return `More than ${count} pages`;
+    return count === 1 ? 'One page' : `${count} pages`;
+  },
+  everyPage: 'Every page',
+  manyPages: 'Many pages',
+  retry: 'Retry',
+  publishAll: 'Publish everything again',
+  asking: 'Asking...',
+  asked: 'The pages will be published in a moment',
+  askFailed: (message: string) => `Failed to publish: ${message}`,
+} as const;
+
+const formGateMessages = {
+  title: 'Enquiry forms',
+  help: 'When too many enquiries come within a minute, a form takes few of each network for a while, and none if that is not enough. Visitors then read how else to reach you.',
+  loading: 'Looking up the forms...',
+  unknown: 'It could not be found out which forms are open.',
+  /** `until` is null for a form that was closed by hand, undefined for an open form. */
+  state: (until: string | null | undefined, isFlooded = false) => {
+    if (until === undefined) return 'Open';
+    if (isFlooded) return `Too many enquiries: it takes few of each network until ${until}.`;
+    return until === null ? 'Closed until you open it' : `Closed: too many enquiries. It opens ${until}.`;
+  },
+  button: (open: boolean) => (open ? 'Open' : 'Close'),
+  asking: 'Asking...',
+  changed: (form: string, open: boolean) => `The ${form} form is now ${open ? 'open' : 'closed'}`,
+  changeFailed: (message: string) => `The form could not be changed: ${message}`,
+} as const;
+
+const modelUsageMessages = {
+  title: 'Reading listings by AI',
+  help: 'What the model that reads advertisements has cost, by month. Beyond the limit listings are filled in by hand.',
+  loading: 'Loading...',
+  unknown: 'This cannot be read at the moment.',
+  none: 'The model has not been asked yet.',
+  cost: (cost: string, limit: string) => `${cost} of ${limit}`,
+  used: (jobs: number, tokens: number) =>
+    `${jobs} ${jobs === 1 ? 'source' : 'sources'}, ${tokens.toLocaleString('en-US')} tokens`,
+} as const;
+
+const SETTINGS_TITLE = 'Website Settings';
+
+const priceSettingWords = {
+  setting: SHOW_CAR_PRICES as Setting,
+  title: 'Car Price Visibility',
+  on: 'Prices are visible to visitors',
+  off: 'Prices are hidden from visitors',
+  help: "When disabled, 'Contact for Price' is shown instead of actual prices on the car shop and detail pages.",
+  loading: 'Loading the setting...',
+  /** The subject of a sentence. */
+  unknown: 'The price visibility setting',
+  updated: (visible: boolean) => `Car prices are now ${visible ? 'visible' : 'hidden'} on the website`,
+  /** Only the first card has a toast, so that a failure is not reported twice. */
+  fetchFailed: 'Failed to fetch price visibility setting',
+  updateFailed: 'Failed to update price visibility setting',
+};
+
+type SettingWords = Omit<typeof priceSettingWords, 'fetchFailed'> & { fetchFailed?: string };
+
+const answerSettingWords: SettingWords = {
+  setting: SEND_AUTOMATIC_ANSWERS,
+  title: 'Automatic Answers',
+  on: 'Visitors get an e-mail as soon as their enquiry has arrived',
+  off: 'Visitors get no automatic e-mail',
+  help: 'It thanks them in English or Malay and names the reference, your office hours and WhatsApp. An address gets at most one in 24 hours. It does not count as your first answer.',
+  loading: 'Loading the setting of automatic answers...',
+  unknown: 'The setting of automatic answers',
+  updated: (isOn) => `Automatic answers are now ${isOn ? 'on' : 'off'}`,
+  updateFailed: 'Failed to update the setting of automatic answers',
+};
+
+const settings = [priceSettingWords, answerSettingWords];
+
+const cleanupMessages = {
+  title: 'Removed data',
+  help: 'Every night, enquiries that are older than your privacy notice allows are deleted, and files that nothing uses.',
+  loading: 'Looking up the reports...',
+  unknown: 'The reports could not be looked up.',
+  none: 'Nothing has been removed yet.',
+  retention: 'Too old',
+  erasure: 'Erased on request',
+  files: 'Unused files',
+  restore: 'After a restore',
+  count: (count: number, isDryRun: boolean) => `${count} ${isDryRun ? 'would be removed' : 'removed'}`,
+  by: (name: string) => `by ${name}`,
+} as const;
+
 function SettingSwitch({ words }: { words: SettingWords }) {
   const { setting } = words;
   const [live, retry] = useLive(`setting:${setting}`, () => watchSetting(setting));
@@ -45,7 +140,7 @@ function SettingSwitch({ words }: { words: SettingWords }) {
     tell(() => storeSetting(setting, on), {
       done: words.updated(on),
       failed: words.updateFailed,
-      action: () => ({ label: undoMessages.undo, onAction: () => change(!on) }),
+      action: () => ({ label: 'Undo', onAction: () => change(!on) }),
     });
 
   if (live.state === 'loading') return <Skeleton role="status" aria-label={words.loading} height="9rem" />;

@@ -1,9 +1,16 @@
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
-import { historyMessages, undoMessages } from '@site/domain/messages/history';
-import { tableMessages } from '@site/domain/messages/shell';
+import type { ContentKind } from '@site/domain/content/kind';
+import { fieldNames } from '@site/domain/damage';
 import { useEffect, useState } from 'react';
 import { Refused } from '#firebase/admin/call-errors.ts';
 import { type ToastAction, toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
+
+export const ERROR_TITLE = 'Error';
+
+const SUCCESS_TITLE = 'Success';
+
+const undoMessages = {
+  failed: (reason: string) => `It could not be undone: ${reason}`,
+} as const;
 
 export { Refused };
 
@@ -101,15 +108,32 @@ export async function runAll<Item>(
 export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
   async function undoAll() {
     const { error } = await runAll(undos.toReversed(), (undo) => undo());
-    if (!error) tellSuccess(undoMessages.undone);
-    else if (undos.length > 1) tellFailure(tableMessages.undoFailed);
+    if (!error) tellSuccess('Undone');
+    else if (undos.length > 1) tellFailure('Failed to undo all of it');
     else if (error instanceof Refused) tellFailure(undoMessages.failed(error.message));
     else {
       // An error with a sentence for users has the technical one as its cause.
       const isSentence = error.cause instanceof Error;
-      const sentence = isSentence ? error.message : undoMessages.failed(historyMessages.unreachable);
+      const sentence = isSentence ? error.message : undoMessages.failed('The server could not be reached.');
       tellFailure(sentence, undoButton(...undos));
     }
   }
-  return undos.length > 0 ? { label: undoMessages.undo, onAction: () => void undoAll() } : undefined;
+  return undos.length > 0 ? { label: 'Undo', onAction: () => void undoAll() } : undefined;
+}
+
+export function managerMessages(words: ContentKind['words']) {
+  const { title, one, many, fetchFailed, saveFailed, confirmDelete } = words;
+  return {
+    created: `${title} created successfully`,
+    updated: `${title} updated successfully`,
+    deleted: `${title} deleted successfully`,
+    fetchFailed: fetchFailed ?? `Failed to fetch ${many}`,
+    saveFailed: saveFailed ?? `Failed to save ${one}`,
+    deleteFailed: `Failed to delete ${one}`,
+    confirmDelete: confirmDelete ?? `Are you sure you want to delete this ${title.toLowerCase()}?`,
+  };
+}
+
+export function repairNotice(wrong: readonly string[]): string {
+  return `This entry is damaged: ${fieldNames(wrong)}. What could be read is filled in. Saving repairs it.`;
 }

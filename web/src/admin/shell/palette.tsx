@@ -2,7 +2,6 @@ import { Box, chakra, Input, InputGroup } from '@chakra-ui/react';
 import type { ContentKind } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
-import { paletteMessages } from '@site/domain/messages/shell';
 import { searchFor, termsOf } from '@site/domain/search-terms';
 import { nameIn } from '@site/domain/stored';
 import { folded } from '@site/domain/text';
@@ -20,6 +19,16 @@ import { entryAddress } from '../content/kind.ts';
 import { type Screen, screens, screensOf } from '../screens.ts';
 import { leadAddress } from '../shared/lead-address.ts';
 import { useMay } from '../shared/session/use-session.ts';
+
+const paletteMessages = {
+  state(state: 'idle' | 'looking' | 'found' | 'failed', count: number): string {
+    if (state === 'looking') return 'Searching...';
+    if (state === 'failed') return 'The search failed. Type on to try again.';
+    if (state === 'found')
+      return count === 0 ? 'Nothing found.' : count === 1 ? '1 result' : `${count} results`;
+    return count === 0 ? 'Type at least two letters.' : '';
+  },
+} as const;
 
 interface PaletteEntry {
   readonly label: string;
@@ -108,8 +117,8 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const finds = found.state === 'loaded' && isSearched(text) ? found.data : undefined;
   const own = screensOf(may);
   const groups = [
-    { title: paletteMessages.screens, entries: matchingEntries(own, typed) },
-    { title: paletteMessages.actions, entries: matchingEntries(own.flatMap(actionOf), typed) },
+    { title: 'Screens', entries: matchingEntries(own, typed) },
+    { title: 'Actions', entries: matchingEntries(own.flatMap(actionOf), typed) },
     ...(finds?.groups ?? []),
   ].filter(({ entries }) => entries.length > 0);
   const all = groups.flatMap(({ entries }) => entries);
@@ -143,7 +152,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
   return (
     <Modal
       onClose={onClose}
-      aria-label={paletteMessages.title}
+      aria-label="Command palette"
       width="min(40rem, calc(100vw - 2rem))"
       margin="max(1rem, 10vh) auto auto"
       borderRadius="lg"
@@ -167,14 +176,14 @@ export default function Palette({ onClose }: { onClose(): void }) {
           size="xl"
           pe="24"
           role="combobox"
-          aria-label={paletteMessages.field}
+          aria-label="Go to, find or start"
           aria-expanded={count > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={count > 0 ? `${id}-${chosen}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder={paletteMessages.placeholder}
+          placeholder="Go to, find or start..."
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

@@ -1,7 +1,6 @@
 import { Box, chakra, HStack, type SystemStyleObject } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
-import { shellMessages } from '@site/domain/messages/shell';
 import { AnimatePresence } from 'framer-motion';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router-dom';
@@ -56,7 +55,7 @@ export default function Shell({ children }: { children: ReactNode }) {
         <Box minWidth="0">
           {children}
           <chakra.footer color="muted" textStyle="small" px={{ base: '5', md: '8', xl: '10' }} pb="5">
-            {shellMessages.zone}
+            All days and times are those of Klang (UTC+8).
           </chakra.footer>
         </Box>
         {!isWide && <BottomBar screens={screens} />}

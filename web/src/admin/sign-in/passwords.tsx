@@ -1,7 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { accountProcedures, newPassword, newUsername } from '@site/domain/accounts/procedures';
+import { accountProcedures, linkRefusals, newPassword, newUsername } from '@site/domain/accounts/procedures';
 import { adminRoutes } from '@site/domain/admin-routes';
-import { passwordMessages as messages } from '@site/domain/messages/people';
 import type { RequestOf } from '@site/domain/procedures';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -16,7 +15,12 @@ import { emailField, usernameField } from '../shared/account-fields.ts';
 import { deviceToken } from '../shared/session/sign-in.ts';
 import { SignInFrame } from './sign-in-page.tsx';
 
-const wayBack = <Link to={adminRoutes.signIn}>← {messages.backToSignIn}</Link>;
+const messages = {
+  title: 'Set your password',
+  failed: 'The password could not be set. Please try again.',
+} as const;
+
+const wayBack = <Link to={adminRoutes.signIn}>← Back to the sign-in</Link>;
 
 /** For security the answer does not tell if an address has an account. */
 export function RequestPasswordPage() {
@@ -29,16 +33,25 @@ export function RequestPasswordPage() {
   }
 
   return (
-    <SignInFrame title={messages.requestTitle} help={messages.requestHelp} way={wayBack}>
+    <SignInFrame
+      title="Get a new password"
+      help="Enter the e-mail address of your account. We send a link to set a new password."
+      way={wayBack}
+    >
       <FieldsForm
         fields={[emailField]}
         schema={accountProcedures['request-password'].request}
-        label={messages.request}
-        working={messages.requesting}
-        failed={messages.requestFailed}
+        label="Send the link"
+        working="Sending..."
+        failed="The link could not be asked for. Please try again."
         onEnter={request}
       >
-        {isAsked && <Notice tone="success">{messages.requested}</Notice>}
+        {isAsked && (
+          <Notice tone="success">
+            If somebody has an account with this address, a link is on its way. It is valid for 30 minutes and
+            works once.
+          </Notice>
+        )}
       </FieldsForm>
     </SignInFrame>
   );
@@ -53,7 +66,10 @@ export function SetPasswordPage() {
   const known = link.state === 'loaded' && link.data.purpose ? link.data : undefined;
   // An invited person has no name yet, and chooses one.
   const { username } = known ?? { username: null };
-  const help = username === null ? messages.welcome : messages.newFor(username);
+  const help =
+    username === null
+      ? 'Welcome. Choose the name and the password that you will sign in with.'
+      : `A new password for ${username}. Every open session ends.`;
   // A token in another format is certainly not ours.
   const isOurs = accountProcedures['check-password-link'].request.safeParse({ token }).success;
 
@@ -63,35 +79,33 @@ export function SetPasswordPage() {
     if (answer.success && answer.username) {
       device.keep();
       setSetFor(answer.username);
-    } else if (answer.error === messages.linkInvalid) void check();
-    else if (answer.error === messages.usernameTaken) return { username: answer.error };
+    } else if (answer.error === linkRefusals.linkInvalid) void check();
+    else if (answer.error === linkRefusals.usernameTaken) return { username: answer.error };
     else return { form: answer.error ?? messages.failed };
   }
 
   if (setFor !== undefined) {
-    const way = <TextLink to={adminRoutes.signIn}>{messages.signIn}</TextLink>;
-    return <FormlessPage tone="success" text={messages.saved(setFor)} way={way} />;
+    const way = <TextLink to={adminRoutes.signIn}>Sign in</TextLink>;
+    return <FormlessPage tone="success" text={`Your password is set. Sign in as ${setFor}.`} way={way} />;
   }
   if (link.state === 'loaded' ? !known : link.state === 'failed' && !isOurs) {
-    const way = <TextLink to={adminRoutes.requestPassword}>{messages.askAgain}</TextLink>;
-    return <FormlessPage tone="warning" text={messages.linkInvalid} way={way} />;
+    const way = <TextLink to={adminRoutes.requestPassword}>Ask for a new link</TextLink>;
+    return <FormlessPage tone="warning" text={linkRefusals.linkInvalid} way={way} />;
   }
   if (link.state === 'failed') {
-    const way = <WorkButton label={messages.retry} onPress={check} />;
-    return <FormlessPage tone="failure" text={messages.checkFailed} way={way} />;
+    const way = <WorkButton label="Retry" onPress={check} />;
+    return <FormlessPage tone="failure" text="The link could not be checked. Please try again." way={way} />;
   }
   return (
-    <SignInFrame title={messages.title} help={known ? help : messages.checking} way={wayBack}>
+    <SignInFrame title={messages.title} help={known ? help : 'Checking the link...'} way={wayBack}>
       {known && (
         <FieldsForm
           fields={
-            username === null
-              ? [{ ...usernameField, label: messages.username }, ...passwordFields]
-              : passwordFields
+            username === null ? [{ ...usernameField, label: 'User name' }, ...passwordFields] : passwordFields
           }
           schema={chosen}
-          label={messages.save}
-          working={messages.saving}
+          label="Set password"
+          working="Saving..."
           username={username}
           failed={messages.failed}
           onEnter={save}
@@ -115,10 +129,12 @@ function FormlessPage({ tone, text, way }: FormlessPageProps) {
 }
 
 const passwordFields: readonly FormField[] = [
-  { name: 'password', label: messages.password, hint: messages.passwordHelp },
-  { name: 'again', label: messages.again },
+  { name: 'password', label: 'New password', hint: '12 characters or more' },
+  { name: 'again', label: 'The same password again' },
 ].map((field) => ({ ...field, control: 'password', autoComplete: 'new-password' }));
 
 export const chosen = z
   .object({ username: z.optional(newUsername), password: newPassword, again: z.string() })
-  .check(z.refine(({ password, again }) => password === again, { error: messages.differ, path: ['again'] }));
+  .check(
+    z.refine(({ password, again }) => password === again, { error: 'The passwords differ', path: ['again'] }),
+  );

@@ -1,7 +1,5 @@
 import { Box, Center, chakra, Stack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
-import { secondFactorMessages, sessionMessages, signInMessages } from '@site/domain/messages/admin';
-import { passwordMessages } from '@site/domain/messages/people';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { isBackendReachable } from '#firebase/admin/procedures.ts';
@@ -13,10 +11,16 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Muted } from '#ui/parts.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
-import { codeField, passwordField, usernameField } from '../shared/account-fields.ts';
+import { codeField, passwordField, secondFactorMessages, usernameField } from '../shared/account-fields.ts';
 import { CheckingSession } from '../shared/session/gate.tsx';
 import { leave, restore } from '../shared/session/session.ts';
-import { type Credentials, finishSignIn, type SignInStep, signIn } from '../shared/session/sign-in.ts';
+import {
+  type Credentials,
+  finishSignIn,
+  type SignInStep,
+  signIn,
+  signInMessages,
+} from '../shared/session/sign-in.ts';
 import { useSession, useUser } from '../shared/session/use-session.ts';
 
 interface SignInFrameProps {
@@ -77,13 +81,17 @@ function SignInForm() {
   useEffect(() => void check(), [check]);
 
   const isUnchecked = session.state === 'out' && session.reason === 'unchecked';
-  const obstacle = isBroken ? signInMessages.connectionBanner : isUnchecked && signInMessages.unreachable;
+  const obstacle = isBroken
+    ? 'Network connection issues detected. This may affect login functionality.'
+    : isUnchecked && signInMessages.unreachable;
   const startAgain = () => setStep({});
 
   async function enter(entered: Entered): Promise<undefined> {
     const { username, password, code }: Credentials = { ...credentials, ...entered };
     const isBlank = username.trim() === '' || password.trim() === '';
-    const refusal = isBlank ? signInMessages.bothRequired : code?.trim() === '' && codeField.hint;
+    const refusal = isBlank
+      ? 'Please enter both username and password'
+      : code?.trim() === '' && codeField.hint;
     const notice = isBroken ? signInMessages.unreachable : refusal || undefined;
     go({ notice });
     setCredentials({ username, password });
@@ -157,7 +165,7 @@ export function SignInPage() {
     >
       {hasEnded && (
         <Box mb="5">
-          <Notice tone="warning">{sessionMessages.ended}</Notice>
+          <Notice tone="warning">Your session has ended. Please sign in again.</Notice>
         </Box>
       )}
       <SignInForm />
@@ -168,7 +176,7 @@ export function SignInPage() {
         color="pine.700"
         css={{ '& > a': { textDecoration: 'underline' } }}
       >
-        <Link to={adminRoutes.requestPassword}>{passwordMessages.forgot}</Link>
+        <Link to={adminRoutes.requestPassword}>Forgot password?</Link>
       </chakra.p>
     </SignInFrame>
   );
@@ -182,11 +190,11 @@ export function SessionEndedDialog() {
     content.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
   }, []);
   return (
-    <Dialog title={sessionMessages.endedTitle}>
+    <Dialog title="Your session has ended">
       <Box ref={content} display="grid" gap="6" maxWidth="26rem" mx="auto">
-        <Muted>{sessionMessages.endedWhileWorking}</Muted>
+        <Muted>Please sign in again to go on. What you have typed is still here.</Muted>
         <SignInForm />
-        <WorkButton variant="quiet" label={sessionMessages.leave} onPress={leave} />
+        <WorkButton variant="quiet" label="Leave without signing in" onPress={leave} />
       </Box>
     </Dialog>
   );

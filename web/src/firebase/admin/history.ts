@@ -4,7 +4,6 @@ import {
   historyEntry,
   type VersionedCollection,
 } from '@site/domain/content/history';
-import { undoMessages } from '@site/domain/messages/history';
 import { type StoredDocument, withDates } from '@site/domain/stored';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { database } from './database.ts';
@@ -60,7 +59,7 @@ export async function takeBack(document: Versioned, kind: ChangeKind, values: ob
     const { id } = await firstOf(known(meant), WRITTEN_DOWN);
     return await call('restore-version', { historyId: id });
   } catch (cause) {
-    throw new Error(undoMessages.notYet, { cause });
+    throw new Error('The change has not reached the history yet. Please try again in a moment.', { cause });
   }
 }
 

@@ -19,12 +19,8 @@ import { Grid, Heading, Small, TextLink } from '#ui/parts.tsx';
 import { noticeLinks } from '../frame/menu.tsx';
 import type { Reading } from '../page.ts';
 import { isAnswered } from './draft.ts';
-import {
-  type FormKind,
-  type FormQuestion,
-  type FormQuestions,
-  questions as lateQuestions,
-} from './questions.ts';
+import type { FormKind } from './kinds.ts';
+import { type FormQuestion, type FormQuestions, questions as lateQuestions } from './questions.ts';
 import type { EnquirySubject } from './send.ts';
 import { useEnquiry } from './use-enquiry.tsx';
 

@@ -1,8 +1,7 @@
 import type { InquiryForm } from '@site/domain/enquiries/form';
-import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { testDriveEnquiry, vehicleEnquiry } from '@site/domain/enquiries/vehicle-enquiry';
 import { controlOf } from '@site/domain/fields';
-import type { FormKind } from './questions.ts';
 
 const forms = { ...inquiryKinds, vehicle: vehicleEnquiry, testDrive: testDriveEnquiry(new Date()) };
 
@@ -28,3 +27,6 @@ export function questionsOf(kind: FormKind) {
     })),
   };
 }
+
+/** The short forms of a vehicle send a contact enquiry. */
+export type FormKind = InquiryKind | 'vehicle' | 'testDrive';

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { chatLink, sentMessages } from '@site/domain/enquiries/sent';
-import { notSentMessages } from '@site/domain/messages/enquiries';
 import { useEffect, useId, useRef } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { List, Small } from '#ui/parts.tsx';
@@ -64,15 +63,15 @@ export function SentPanel({ reference, at, wish }: SentEnquiry) {
 }
 
 const otherWays = [
-  { icon: 'phone', name: notSentMessages.phone, detail: company.phone, href: `tel:${company.phoneLink}` },
+  { icon: 'phone', name: 'Call', detail: company.phone, href: `tel:${company.phoneLink}` },
   {
     icon: 'chat',
-    name: notSentMessages.chat,
-    detail: notSentMessages.chatDetail,
+    name: 'WhatsApp',
+    detail: 'Chat with us',
     href: `https://wa.me/${company.whatsapp}`,
     external: true,
   },
-  { icon: 'mail', name: notSentMessages.email, detail: company.email, href: `mailto:${company.email}` },
+  { icon: 'mail', name: 'E-mail', detail: company.email, href: `mailto:${company.email}` },
 ] as const;
 
 /** Offers other ways to reach the company. */
@@ -86,7 +85,11 @@ export function UnsentNotice({ isClosed }: { isClosed: boolean }) {
   return (
     <Box ref={place}>
       <Notice tone="warning">
-        <chakra.p mb="3">{isClosed ? notSentMessages.closed : notSentMessages.failed}</chakra.p>
+        <chakra.p mb="3">
+          {isClosed
+            ? 'This form is not taking enquiries at the moment. What you entered stays here. Please call us, or write by WhatsApp or e-mail.'
+            : 'What you entered stays here. You can also call us, or write by WhatsApp or e-mail.'}
+        </chakra.p>
         <List gap="2">
           {otherWays.map((way) => (
             <ContactAction key={way.icon} {...way} />

@@ -1,8 +1,5 @@
-import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { lazyPart } from '#ui/lazy-part.tsx';
-
-/** The short forms of a vehicle send a contact enquiry. */
-export type FormKind = InquiryKind | 'vehicle' | 'testDrive';
+import type { FormKind } from './kinds.ts';
 
 /** Loaded by a form whose page has no data. */
 export const questions = lazyPart(async () => (await import('./kinds.ts')).questions);

@@ -8,8 +8,7 @@ import { createFormControl, type FieldErrors, type FieldValues } from 'react-hoo
 import * as z from 'zod/mini';
 import { connect, createInquiry } from '#firebase/public/create-inquiry.ts';
 import { ARRIVAL, type Arrival, arrivalOf } from './arrival.ts';
-import { formOf } from './kinds.ts';
-import type { FormKind } from './questions.ts';
+import { type FormKind, formOf } from './kinds.ts';
 
 /** Lazily loaded when a visitor begins to fill in a form. */
 export { connect };

@@ -1,5 +1,4 @@
 import { chakra, HStack, type HTMLChakraProps } from '@chakra-ui/react';
-import { uploadMessages } from '@site/domain/messages/content';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { WorkButton } from '../button.tsx';
 import { Small } from '../parts.tsx';
@@ -82,7 +81,7 @@ export function DropZone(props: {
   function take([file, ...others]: readonly File[]) {
     if (!file || disabled) return;
     if (onFiles) onFiles([file, ...others]);
-    else if (others.length > 0) toastFailure(uploadMessages.oneFile, uploadMessages.invalidTypeTitle);
+    else if (others.length > 0) toastFailure('Please choose one file only', 'Invalid file type');
     else onFile?.(file);
   }
 

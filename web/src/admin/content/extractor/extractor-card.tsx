@@ -8,7 +8,6 @@ import {
   SOURCE_PICTURES,
   textNames,
 } from '@site/domain/extraction';
-import { extractorMessages as messages } from '@site/domain/messages/extractor';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { filledText } from '@site/domain/schemas';
 import { useState } from 'react';
@@ -25,6 +24,31 @@ import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { Small, Subheading } from '#ui/parts.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
+
+/** docs/product/back-office.md, "Listings: extractor". */
+const messages = {
+  extract: 'Extract data',
+  processing: 'Processing content with AI...',
+  completed: 'Data extracted successfully!',
+  failed: 'Failed to extract data. Please try again.',
+  urlRequired: 'Please enter a URL',
+  textRequired: 'Please enter PDF text content',
+  processFailed: 'Failed to process the content. Please try again.',
+  extracted: 'Car listing data extracted successfully!',
+  importedTitle: 'Data Imported',
+  imported:
+    'Car listing data has been filled in from the extracted content. Please review and adjust as needed.',
+  invalidFileTitle: 'Invalid file type',
+  invalidFile: 'Please select a PDF file',
+  invalidFiles: 'Please select a PDF file, or photos',
+  chooseFiles: 'Choose a PDF or photos',
+  filesHint:
+    'or drop them here: a PDF, also a scanned one, or up to 4 photos of an advertisement or windscreen sheet',
+  onePdf: 'Please choose one PDF, or photos only',
+  fileTooLarge: (bytes: number) =>
+    `The PDF must be ${bytes / 1024 / 1024}MB or smaller: paste its text instead`,
+  tooManyPictures: (count: number) => `Please choose ${count} photos at most`,
+} as const;
 
 /** The states of the extractor (docs/product/back-office.md, "Listings: extractor"), with the colour of their words. */
 const colours = { idle: undefined, processing: undefined, completed: 'pine.700', failed: 'coral.600' };

@@ -1,12 +1,7 @@
 import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { carListingKind } from '@site/domain/content/car-listing';
-import type { Proposal } from '@site/domain/extraction';
+import { type Proposal, SET_KEY, type Standing } from '@site/domain/extraction';
 import { type Fields, labelOf, shownValue } from '@site/domain/fields';
-import {
-  extractorMessages,
-  proposalMessages as messages,
-  standingMessages,
-} from '@site/domain/messages/extractor';
 import { withoutPrefix } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
 import { nameKey } from '@site/domain/text';
@@ -22,6 +17,23 @@ import { Notice } from '#ui/notice.tsx';
 import { Small, Subheading } from '#ui/parts.tsx';
 import { isBlank, type ListingForm, useBrandChoice, useBrands, withCondition } from '../listing-fields.tsx';
 import { ExtractorCard, type Read, type Reading } from './extractor-card.tsx';
+
+const messages = {
+  /** With the fields that were not found. */
+  readByRules: (missing: readonly string[]) =>
+    [
+      'Read by a stand-in, because no model is set up here.',
+      ...(missing.length > 0 ? [`It did not find: ${missing.join(', ')}.`] : []),
+      `${SET_KEY}.`,
+    ].join(' '),
+} as const;
+
+const standingMessages = {
+  stands: 'Word for word in the source',
+  differs: 'The source has another figure. Please compare',
+  missing: 'Not in the source. Please compare',
+  picture: 'Read from a picture. Please compare',
+} as const satisfies Record<Standing, string>;
 
 type Value = string | number;
 
@@ -68,7 +80,7 @@ export function ListingExtractor() {
     <Stack gap="4" maxWidth="52rem" mt="5" mb="8">
       <ExtractorCard onExtracted={take} />
       {make && watch('brand_id') === '' && !shown?.rows.some(({ field }) => field === 'brand_id') && (
-        <Notice tone="warning">{extractorMessages.unknownMake(String(make).trim())}</Notice>
+        <Notice tone="warning">{`No brand is called “${String(make).trim()}”. Choose one of the brands below, or add it in the Car Brands Manager first.`}</Notice>
       )}
       {shown && shown.rows.length > 0 && <ProposalList {...shown} onSet={set} />}
     </Stack>
@@ -98,15 +110,16 @@ function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): 
       borderRadius="lg"
     >
       <HStack flexWrap="wrap" justify="space-between" columnGap="4">
-        <Subheading id={heading}>{messages.title}</Subheading>
+        <Subheading id={heading}>What was read</Subheading>
         {open.length > 0 && (
           <Button variant="outline" size="sm" onClick={() => onSet(open)}>
-            {messages.takeAll}
+            Take all
           </Button>
         )}
       </HStack>
       <Small mt="1" mb="4">
-        {messages.help} {reader === 'rules' && messages.readByRules(missingIn(fields))}
+        What is ticked is in the form below. What you have entered stays until you tick another value. Nothing
+        is saved before you press Save. {reader === 'rules' && messages.readByRules(missingIn(fields))}
       </Small>
       <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="5" rowGap="4" aria-labelledby={heading}>
         {rows.map((row) => {
@@ -124,11 +137,11 @@ function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): 
                 aria-describedby={`${heading}-${row.field}`}
               >
                 <chakra.span py="2" minWidth="0">
-                  <chakra.span srOnly>{messages.take} </chakra.span>
+                  <chakra.span srOnly>Take </chakra.span>
                   <chakra.span color="muted">{labelOf(carListingKind, row.field)}: </chakra.span>
                   <chakra.strong dir="auto">{read}</chakra.strong>{' '}
                   <Small as="span">
-                    {isSame ? messages.asEntered : was ? messages.was(was) : messages.wasEmpty}
+                    {isSame ? 'as in the form' : was ? `instead of ${was}` : 'was empty'}
                   </Small>
                 </chakra.span>
               </Checkbox>
@@ -146,7 +159,7 @@ function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): 
                   </Badge>
                 )}
                 <Small mt="1">
-                  {row.quote === null ? messages.noQuote : `${messages.quote} “${row.quote}”`}
+                  {row.quote === null ? 'The source has no words for it.' : `In the source: “${row.quote}”`}
                 </Small>
               </Box>
             </li>

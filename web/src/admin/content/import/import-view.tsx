@@ -11,7 +11,6 @@ import {
 } from '@site/domain/content/csv';
 import { rowNumber } from '@site/domain/content/plan-import';
 import type { ImportListingsResponse } from '@site/domain/content/procedures';
-import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { dayInKlang } from '@site/domain/time';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { csvFile } from '#admin/shared/csv/write-csv.ts';
@@ -33,6 +32,22 @@ import { ListRow, Small, Subheading } from '#ui/parts.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { cutText } from '../row.tsx';
 
+const messages = {
+  choose: 'Choose a CSV file',
+  unreadable: (reason: string) => `The file cannot be read: ${reason}`,
+  result: 'What the import will do',
+  errors: 'To be put right',
+  errorColumns: { row: 'Row', column: 'Column', problem: 'Problem' },
+  moreErrors: (count: number) => `and ${count} more`,
+  run: (count: number) => `Import ${count} ${count === 1 ? 'vehicle' : 'vehicles'}`,
+  undo: 'Undo',
+  undone: (undone: number, kept: number) =>
+    kept === 0
+      ? `Undone: ${undone} as before the import`
+      : `Undone: ${undone} as before the import; ${kept} changed since and kept`,
+  history: 'Last imports',
+} as const;
+
 /** The errors that are shown. */
 const SHOWN = 100;
 
@@ -47,7 +62,7 @@ function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; o
         {messages.result}
       </Subheading>
       <chakra.p mb="4">
-        {[messages.created(created), messages.updated(updated), messages.unchanged(unchanged)].join(', ')}
+        {[`${created} new`, `${updated} changed`, `${unchanged} as they are`].join(', ')}
       </chakra.p>
       {!success && error && <Notice tone="warning">{error}</Notice>}
       {errors.length > 0 && (
@@ -69,13 +84,13 @@ function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; o
           {errors.length > SHOWN && <p>{messages.moreErrors(errors.length - SHOWN)}</p>}
         </>
       )}
-      {success && changes === 0 && <p>{messages.nothingToDo}</p>}
+      {success && changes === 0 && <p>All vehicles of the file are as they are there: nothing to import.</p>}
       {success && changes > 0 && (
         <WorkButton
           variant="solid"
           size="md"
           label={messages.run(changes)}
-          working={messages.running}
+          working="Importing..."
           onPress={onImport}
         />
       )}
@@ -90,7 +105,7 @@ function download(what: string, listings: Parameters<typeof listingsCsv>[0]): vo
 function exportAll(): Promise<boolean> {
   const work = async () =>
     download(dayInKlang(serverNow()), (await readAllContent('car_listings')).toSorted(newestFirst));
-  return tell(work, { failed: messages.exportFailed });
+  return tell(work, { failed: 'Failed to export car listings' });
 }
 
 type ImportFile = Awaited<ReturnType<typeof readFile>>;
@@ -99,13 +114,13 @@ const options = csvColumnNames.map((value) => ({ value, label: csvColumn(value).
 
 function exampleOf(rows: ImportFile['rows'], index: number): string | undefined {
   const cell = rows.map((row) => row[index]?.trim()).find(Boolean);
-  return cell && messages.example(cutText(cell));
+  return cell && `such as “${cutText(cell)}”`;
 }
 
 function undoImport(importId: string): Promise<boolean> {
   return tell(() => call('import-listings', { action: 'undo', importId }), {
     done: ({ undone, kept }) => messages.undone(undone, kept),
-    failed: messages.undoFailed,
+    failed: 'Failed to undo the import',
   });
 }
 
@@ -119,17 +134,17 @@ function LastImports() {
       </Subheading>
       <ul>
         {live.data.map(({ id, created, updated, by_name: name, created_at: time, state }) => {
-          const words = messages.historyEntry(created, updated, name);
+          const words = `${created} new, ${updated} changed, by ${name}`;
           const undo = (
             <WorkButton
               label={messages.undo}
               about={words}
-              working={messages.undoing}
+              working="Undoing..."
               onPress={() => undoImport(id)}
             />
           );
           return (
-            <ListRow key={id} end={state === 'undone' ? <Small>{messages.wasUndone}</Small> : undo}>
+            <ListRow key={id} end={state === 'undone' ? <Small>Undone</Small> : undo}>
               {formatDate(time)}: {words}
             </ListRow>
           );
@@ -144,8 +159,11 @@ async function readFile(file: File) {
   // Lazy loading: few visits import a file.
   const { csvText, readCsv } = await import('#admin/shared/csv/read-csv.ts');
   const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await file.arrayBuffer())));
-  if (rows.length === 0) throw new Refused(messages.noRows);
-  if (rows.length > CSV_ROWS) throw new Refused(messages.tooMany(rows.length, CSV_ROWS));
+  if (rows.length === 0) throw new Refused('The file has headings only');
+  if (rows.length > CSV_ROWS)
+    throw new Refused(
+      `The file has ${rows.length} vehicles. ${CSV_ROWS} can be imported at once: please divide it.`,
+    );
   // The same id on each retry: an import whose answer was lost is not repeated.
   const importId = crypto.randomUUID();
   return { name: file.name, headings, rows, mapping: guessMapping(headings), importId };
@@ -165,7 +183,7 @@ export default function ImportView({ back }: { back: ReactNode }) {
 
   function choose(chosen: File) {
     const isCsv = /\.(csv|txt|tsv)$/i.test(chosen.name) || chosen.type === 'text/csv';
-    if (!isCsv) return tellFailure(messages.notCsv);
+    if (!isCsv) return tellFailure('Please select a CSV file');
     take(undefined);
     void tell(async () => take(await readFile(chosen)), { failed: messages.unreadable });
   }
@@ -180,14 +198,14 @@ export default function ImportView({ back }: { back: ReactNode }) {
       return action === 'import' ? answer : undefined;
     };
     await tell(work, {
-      done: (answer) => answer && messages.done(answer.created, answer.updated),
-      failed: messages.failed,
+      done: (answer) => answer && `Imported: ${answer.created} new, ${answer.updated} changed`,
+      failed: 'Failed to import car listings',
       action: () => ({ label: messages.undo, onAction: () => void undoImport(importId) }),
     });
   }
 
   return (
-    <Screen title={messages.title} back={back}>
+    <Screen title="Import car listings" back={back}>
       <Stack gap="8" maxWidth="60rem">
         <section aria-label={messages.choose}>
           <Subheading as="h2" ref={heading} tabIndex={-1} mb="2">
@@ -197,30 +215,30 @@ export default function ImportView({ back }: { back: ReactNode }) {
             label={messages.choose}
             accept=".csv,text/csv"
             disabled={isBusy}
-            hint={messages.chooseHint}
+            hint="or drop it here. A row with a known stock number or id changes that vehicle; any other makes a new one."
             onFile={choose}
           />
           <HStack flexWrap="wrap" gap="3" mt="4">
-            <WorkButton label={messages.template} onPress={() => download('template', [])} />
-            <WorkButton label={messages.exportAll} working={messages.exporting} onPress={exportAll} />
+            <WorkButton label="Download the template" onPress={() => download('template', [])} />
+            <WorkButton label="Export all vehicles" working="Exporting..." onPress={exportAll} />
           </HStack>
         </section>
         {file && (
           <>
             <chakra.fieldset minWidth="0">
-              <chakra.legend textStyle="subheading">{messages.columns}</chakra.legend>
+              <chakra.legend textStyle="subheading">Columns of the file</chakra.legend>
               <Small mt="1" mb="4">
-                {messages.columnsHelp}
+                Each column of the file fills one field. What is left out stays as it is.
               </Small>
               <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))">
                 {file.headings.map((name, index) => (
                   <SelectField
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same heading, and keep their place
                     key={index}
-                    label={messages.fieldFor(name)}
+                    label={`Field for “${name}”`}
                     hint={exampleOf(file.rows, index)}
                     options={options}
-                    prompt={messages.leaveOut}
+                    prompt="Leave out"
                     value={file.mapping[index] ?? ''}
                     onChange={({ currentTarget: { value } }) => {
                       const field = csvColumnNames.find((each) => each === value) ?? null;
@@ -234,8 +252,8 @@ export default function ImportView({ back }: { back: ReactNode }) {
               <WorkButton
                 variant="dark"
                 size="md"
-                label={messages.check}
-                working={messages.checking}
+                label="Check"
+                working="Checking..."
                 isOff={isBusy || problem !== undefined}
                 onPress={() => send('check', file)}
               />
@@ -281,8 +299,8 @@ function bare(heading: string): string {
 export function mappingProblem(mapping: Mapping): string | undefined {
   const used = mapping.filter((name) => name !== null);
   const twice = used.find((name, index) => used.indexOf(name) !== index);
-  if (twice) return messages.twice(csvColumn(twice).heading);
-  return used.length === 0 ? messages.nothing : undefined;
+  if (twice) return `Two columns are for ${csvColumn(twice).heading}`;
+  return used.length === 0 ? 'Please choose a field for at least one column' : undefined;
 }
 
 export function toRows(rows: readonly (readonly string[])[], mapping: Mapping): CsvCells[] {

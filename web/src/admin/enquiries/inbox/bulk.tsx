@@ -1,5 +1,5 @@
 import { Box, HStack } from '@chakra-ui/react';
-import { leadMessages, bulkMessages as messages } from '@site/domain/messages/inbox';
+import { leadRefusals } from '@site/domain/enquiries/procedures';
 import type { OptionSet } from '@site/domain/options';
 import { type ComponentProps, useState } from 'react';
 import { type Action, BulkBar } from '#admin/list/actions.tsx';
@@ -9,6 +9,10 @@ import { call } from '#firebase/admin/procedures.ts';
 import { Select } from '#ui/form/controls.tsx';
 import type { LeadChange } from '../lead/use-lead-change.tsx';
 import { stageOptions } from '../texts.ts';
+
+const messages = {
+  done: (count: number) => (count === 1 ? 'One enquiry changed' : `${count} enquiries changed`),
+} as const;
 
 interface LeadBarProps extends Omit<ComponentProps<typeof BulkBar<ShownLead>>, 'actions' | 'children'> {
   assignees: OptionSet;
@@ -23,7 +27,7 @@ export function LeadBar({ assignees, ...bar }: LeadBarProps) {
   const [stage, setStage] = useState('');
   const [assignee, setAssignee] = useState('');
   const newStage = stages.find(({ value }) => value === stage)?.value;
-  const people = [{ value: NOBODY, label: messages.nobody }, ...assignees];
+  const people = [{ value: NOBODY, label: 'Nobody' }, ...assignees];
   const assigneeId = assignee === NOBODY ? null : assignee;
 
   function partsOf(lead: ShownLead): readonly Part[] {
@@ -38,7 +42,7 @@ export function LeadBar({ assignees, ...bar }: LeadBarProps) {
     return parts;
   }
   const change: Action<ShownLead> = {
-    label: messages.apply,
+    label: 'Apply',
     isOffered: (lead) => partsOf(lead).length > 0,
     run: (lead) => inTurn(lead, partsOf(lead)),
     done: (names) => messages.done(names.length),
@@ -48,7 +52,7 @@ export function LeadBar({ assignees, ...bar }: LeadBarProps) {
       {label}
       <Box width="12rem" color="ink">
         <Select
-          prompt={messages.asItIs}
+          prompt="As it is"
           options={options}
           value={value}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
@@ -58,8 +62,8 @@ export function LeadBar({ assignees, ...bar }: LeadBarProps) {
   );
   return (
     <BulkBar {...bar} actions={stage || assignee ? [change] : []}>
-      {select(messages.stage, stages, stage, setStage)}
-      {select(messages.assignee, people, assignee, setAssignee)}
+      {select('Stage', stages, stage, setStage)}
+      {select('Assigned to', people, assignee, setAssignee)}
     </BulkBar>
   );
 }
@@ -89,7 +93,7 @@ export async function inTurn(
   const made: Part[] = [];
   async function take(change: LeadChange): Promise<void> {
     const { success, error, changed, ...answer } = await change({ leadId: lead.id, revision });
-    const reason = changed ? leadMessages.changed(changed.by_name, changed.fields) : error;
+    const reason = changed ? leadRefusals.changed(changed.by_name, changed.fields) : error;
     if (!success) throw new Refused(reason);
     revision = answer.revision ?? revision;
   }

@@ -1,5 +1,5 @@
 import { DELETED_AT_ONCE } from '@site/domain/enquiries/procedures';
-import { inboxMessages as messages } from '@site/domain/messages/inbox';
+import { figure } from '@site/domain/text';
 import { useState } from 'react';
 import { tell } from '#admin/shared/tell.ts';
 import type { ShownLead } from '#firebase/admin/enquiries.ts';
@@ -8,6 +8,17 @@ import { WorkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { InboxFilters } from './filters.ts';
 import { readMatching } from './use-inbox.ts';
+
+const messages = {
+  deleteMatching: 'Delete all that match',
+  counting: (read: number) => `Reading ${figure(read)}...`,
+  deleteTitle: (count: number) => (count === 1 ? 'Delete one enquiry' : `Delete ${figure(count)} enquiries`),
+  deleteText: (count: number) =>
+    `${count === 1 ? 'One enquiry matches' : `${figure(count)} enquiries match`} these filters. All of them, also those that are not shown, are deleted for good, with their notes and mails.`,
+  deletedMatching: (count: number) =>
+    count === 1 ? 'One enquiry was deleted' : `${figure(count)} enquiries were deleted`,
+  deletingMatching: (deleted: number, count: number) => `${figure(deleted)} of ${figure(count)} deleted...`,
+} as const;
 
 interface DeleteMatchingProps {
   filters: InboxFilters;
@@ -26,7 +37,7 @@ export function DeleteMatching({ filters, userId, day, onDeleted }: DeleteMatchi
     setProgress(messages.counting(0));
     const matching = await readMatching(filters, userId, day, (read) => setProgress(messages.counting(read)));
     if (matching.length > 0) setFound(matching);
-    return matching.length > 0 ? undefined : messages.nothingMatches;
+    return matching.length > 0 ? undefined : 'No enquiry matches. Try fewer filters, or other words.';
   }
 
   async function deleteAll() {
@@ -40,7 +51,10 @@ export function DeleteMatching({ filters, userId, day, onDeleted }: DeleteMatchi
   }
 
   const run = async (work: () => Promise<string | undefined>) => {
-    await tell(work, { done: (sentence) => sentence, failed: messages.deleteMatchingFailed });
+    await tell(work, {
+      done: (sentence) => sentence,
+      failed: 'Not all of them could be deleted. Please try again.',
+    });
     setProgress(undefined);
   };
   return (

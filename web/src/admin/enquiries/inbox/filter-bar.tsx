@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { enteredDays, isDay } from '@site/domain/enquiries/due';
-import { inboxMessages, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import { type OptionSet, optionSet } from '@site/domain/options';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button, WorkButton } from '#ui/button.tsx';
@@ -13,10 +12,15 @@ import {
   type InboxChange,
   type InboxFilters,
   isFiltered,
+  labels,
   noInboxFilters,
   sorts,
   stageFilters,
 } from './filters.ts';
+
+const filterWords = {
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+} as const;
 
 interface FilterBarProps {
   title: string;
@@ -52,7 +56,7 @@ export function FilterBar({ title, filters, assignees, tools, onChange, onHelp }
           variant="quiet"
           display={{ base: 'none', md: 'inline-flex' }}
           aria-keyshortcuts="?"
-          label={inboxMessages.keys}
+          label="Keys"
           onPress={onHelp}
         />
         <SearchField value={filters.q} onChange={search} label={labels.search} />
@@ -64,10 +68,10 @@ export function FilterBar({ title, filters, assignees, tools, onChange, onHelp }
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="filter" />
-          {inboxMessages.filters(filterCount(filters))}
+          {filterWords.filters(filterCount(filters))}
         </Button>
         {isFiltered(filters) && (
-          <WorkButton variant="quiet" label={inboxMessages.clear} onPress={() => onChange(noInboxFilters)} />
+          <WorkButton variant="quiet" label="Clear filters" onPress={() => onChange(noInboxFilters)} />
         )}
       </Box>
       <Box
@@ -107,7 +111,7 @@ function DayField(props: DayFieldProps) {
       min={first}
       max={last}
       value={typed ?? day}
-      error={isWrong && isLeft ? inboxMessages.noDay : undefined}
+      error={isWrong && isLeft ? 'Please enter a day of this century' : undefined}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         setLeft(false);

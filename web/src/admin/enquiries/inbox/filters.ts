@@ -2,7 +2,6 @@ import { isDay, midnightAfter, midnightOf } from '@site/domain/enquiries/due';
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { LEAD_ID_PATTERN } from '@site/domain/enquiries/lead';
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/status';
-import { dueLabels, inboxSortLabels, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import { type OptionSet, optionSet, optionValues } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
@@ -12,6 +11,30 @@ import type { LeadQuery, ShownLead, Span } from '#firebase/admin/enquiries.ts';
 import { changedQuery } from '#ui/use-query.ts';
 import { stageOptions } from '../texts.ts';
 
+export const labels = {
+  stage: 'Stage',
+  assignee: 'Assigned to',
+  due: 'Next step',
+  anyStage: 'Any stage',
+  anybody: 'Anybody',
+  me: 'Me',
+  nobody: 'Nobody',
+  anyTime: 'At any time',
+  from: 'Received from',
+  to: 'Received until',
+  search: 'Search name, phone, e-mail or reference',
+  sort: 'Order',
+} as const;
+
+export const dueLabels = {
+  now: 'Overdue or today',
+  overdue: 'Overdue',
+  today: 'Today',
+  week: 'This week',
+} as const;
+
+const inboxSortLabels = { due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' } as const;
+
 /** The number of rows at first, and of each step. */
 export const INBOX_ROWS = 20;
 
@@ -20,7 +43,7 @@ export const MOST_ROWS = 400;
 
 export const stageFilters: OptionSet<InquiryStatus | 'open'> = [
   ...stageOptions,
-  { value: 'open', label: labels.open },
+  { value: 'open', label: 'Open' },
 ];
 export const dues = optionSet(dueLabels);
 export const sorts = optionSet(inboxSortLabels);

@@ -2,7 +2,6 @@ import { Box, chakra, HStack } from '@chakra-ui/react';
 import { dueState, midnightOf } from '@site/domain/enquiries/due';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/status';
-import { dueLabels, inboxMessages, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
 import { dayInKlang } from '@site/domain/time';
 import { useMemo } from 'react';
@@ -16,6 +15,7 @@ import { Icon } from '#ui/icons.tsx';
 import { Small } from '#ui/parts.tsx';
 import { TABLE, useMedia } from '#ui/use-media.ts';
 import { summaryOf } from '../texts.ts';
+import { dueLabels } from './filters.ts';
 
 interface LeadColumnsProps {
   hasKind: boolean;
@@ -31,20 +31,20 @@ export function useLeadColumns({ hasKind, day, inquiryOf, addressOf, onOpen }: L
   const isPhone = !useMedia(TABLE);
   return useMemo((): readonly ListColumn<ShownLead>[] => {
     const others: readonly ListColumn<ShownLead>[] = [
-      { key: 'stage', header: labels.stage, cell: ({ stage }) => <StatusBadge status={stage} /> },
+      { key: 'stage', header: 'Stage', cell: ({ stage }) => <StatusBadge status={stage} /> },
       {
         key: 'step',
-        header: labels.due,
+        header: 'Next step',
         cell: ({ next_step_at: at, next_step: step }) => <NextStep at={at} step={step} today={day} />,
       },
       {
         key: 'whose',
-        header: labels.assignee,
-        cell: ({ assignee_name: name }) => name ?? inboxMessages.nobody,
+        header: 'Assigned to',
+        cell: ({ assignee_name: name }) => name ?? 'Nobody',
       },
       {
         key: 'when',
-        header: inboxMessages.received,
+        header: 'Received',
         cell: ({ received_at: at }) => <chakra.span whiteSpace="nowrap">{formatDate(at)}</chakra.span>,
       },
     ];
@@ -82,7 +82,7 @@ export function useLeadColumns({ hasKind, day, inquiryOf, addressOf, onOpen }: L
         </Box>
       );
     };
-    return [{ key: 'name', header: inboxMessages.name, isName: true, cell }, ...others];
+    return [{ key: 'name', header: 'Enquiry', isName: true, cell }, ...others];
   }, [hasKind, day, isPhone, inquiryOf, addressOf, onOpen]);
 }
 

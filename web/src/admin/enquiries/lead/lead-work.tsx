@@ -1,9 +1,9 @@
 import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
 import { dueDays, mayBeDue, midnightOf } from '@site/domain/enquiries/due';
 import { leadOutcomes, lostReasons, replyLanguages } from '@site/domain/enquiries/lead';
+import { leadRefusals } from '@site/domain/enquiries/procedures';
 import { replySubject, replyTemplates, replyText } from '@site/domain/enquiries/replies';
 import { textLimits } from '@site/domain/limits';
-import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { type Option, type OptionSet, optionLabel, optionValues } from '@site/domain/options';
 import { hasAccess } from '@site/domain/roles';
 import { filledText } from '@site/domain/schemas';
@@ -23,7 +23,12 @@ import { Subheading } from '#ui/parts.tsx';
 import { toAssignee, toStage } from '../inbox/bulk.tsx';
 import { NextStep } from '../inbox/lead-row.tsx';
 import { outcomeText, stageOptions } from '../texts.ts';
-import { type LeadProps, useDraft } from './use-lead-change.tsx';
+import { type LeadProps, leadMessages, useDraft } from './use-lead-change.tsx';
+
+const messages = {
+  cancel: 'Cancel',
+  composeTitle: (address: string) => `E-mail to ${address}`,
+} as const;
 
 /** The active people with access to enquiries. The assignee of `lead` is included even after leaving. */
 export function useAssignees(lead?: StoredLead): OptionSet {
@@ -32,7 +37,7 @@ export function useAssignees(lead?: StoredLead): OptionSet {
   const others = (live.state === 'loaded' ? live.data : [])
     .filter(({ id, active, role }) => id !== own?.id && active && hasAccess(role, 'sales'))
     .map(({ id, username }): Option => ({ value: id, label: username }));
-  const known = own ? [{ value: own.id, label: messages.me(own.username) }, ...others] : others;
+  const known = own ? [{ value: own.id, label: `${own.username} (me)` }, ...others] : others;
   const id = lead?.assignee_id;
   if (!id || known.some(({ value }) => value === id)) return known;
   return [...known, { value: id, label: lead.assignee_name ?? id }];
@@ -50,7 +55,7 @@ export function LeadWork({ lead, changes }: LeadProps) {
   function chooseStage(newStatus: StoredLead['stage'] | undefined) {
     setClosing(newStatus === 'completed');
     if (!newStatus || newStatus === 'completed' || newStatus === lead.stage) return;
-    const done = leadMessages.stageChanged(optionLabel(stageOptions, newStatus));
+    const done = `Moved to ${optionLabel(stageOptions, newStatus)}`;
     void changes.make(toStage(lead, newStatus), done);
   }
 
@@ -63,15 +68,15 @@ export function LeadWork({ lead, changes }: LeadProps) {
     <Stack gap="4">
       <Grid templateColumns={{ sm: '1fr 1fr' }} gap="4" alignItems="start">
         <SelectField
-          label={leadMessages.stage}
+          label="Stage"
           options={stageOptions}
           value={isClosing ? 'completed' : lead.stage}
           hint={isClosing ? undefined : outcomeText(lead)}
           onChange={(event) => chooseStage(chosenIn(stageOptions, event))}
         />
         <SelectField
-          label={leadMessages.assignee}
-          prompt={leadMessages.unassigned}
+          label="Assignee"
+          prompt="Nobody"
           options={assignees}
           value={lead.assignee_id ?? ''}
           onChange={({ currentTarget }) => assign(currentTarget.value || null)}
@@ -88,8 +93,8 @@ export function LeadWork({ lead, changes }: LeadProps) {
 const sheet = { p: '4', borderRadius: 'md', background: 'mist' } as const;
 
 const closing = z.object({
-  outcome: z.enum(optionValues(leadOutcomes), messages.how),
-  lostReason: z.optional(z.enum(optionValues(lostReasons), leadMessages.reasonMissing)),
+  outcome: z.enum(optionValues(leadOutcomes), 'How did it end?'),
+  lostReason: z.optional(z.enum(optionValues(lostReasons), leadRefusals.reasonMissing)),
 });
 
 /** Only a lost lead is asked for its reason. */
@@ -99,7 +104,7 @@ function CloseForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
   const asked = {
     ...select,
     name: 'outcome',
-    label: messages.how,
+    label: 'How did it end?',
     options: leadOutcomes,
     value: outcome,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setOutcome(currentTarget.value),
@@ -107,7 +112,7 @@ function CloseForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
   const reason = {
     ...select,
     name: 'lostReason',
-    label: messages.why,
+    label: 'Why was it lost?',
     options: lostReasons,
     defaultValue: lead.lost_reason ?? '',
   };
@@ -116,8 +121,8 @@ function CloseForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
       {...sheet}
       schema={closing}
       fields={outcome === 'lost' ? [asked, reason] : [asked]}
-      label={messages.complete}
-      working={messages.saving}
+      label="Complete"
+      working="Saving..."
       onCancel={onDone}
       onEnter={({ outcome, lostReason = null }) =>
         changes.make(
@@ -131,10 +136,10 @@ function CloseForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
 }
 
 const nextStep = z.object({
-  step: filledText(textLimits.shortText, leadMessages.stepIncomplete),
+  step: filledText(textLimits.shortText, leadRefusals.stepIncomplete),
   day: z.string().check(
-    z.minLength(1, leadMessages.stepIncomplete),
-    z.refine((day) => mayBeDue(day, serverNow()), leadMessages.dueOutOfRange),
+    z.minLength(1, leadRefusals.stepIncomplete),
+    z.refine((day) => mayBeDue(day, serverNow()), leadRefusals.dueOutOfRange),
   ),
 });
 
@@ -158,32 +163,32 @@ function NextStepForm({ lead, changes }: LeadProps) {
         {
           ...step,
           name: 'step',
-          label: leadMessages.nextStep,
-          placeholder: leadMessages.nextStepHint,
+          label: 'Next step',
+          placeholder: 'For example: call back',
         },
         {
           ...day,
           name: 'day',
           control: 'date',
-          label: leadMessages.due,
+          label: 'Due',
           min: days.first,
           max: days.last,
         },
       ]}
-      label={messages.save}
-      working={messages.saving}
+      label="Save"
+      working="Saving..."
       look={{ variant: 'outline', size: 'sm', flex: 'none' }}
       gap="4"
       gridTemplateColumns={{ sm: '1fr 11rem' }}
       alignItems="start"
-      onEnter={({ step, day }) => store(step, midnightOf(day).toISOString(), leadMessages.stepSet)}
+      onEnter={({ step, day }) => store(step, midnightOf(day).toISOString(), 'Next step saved')}
     >
       {at && (
         <HStack wrap="wrap" gridColumn="1 / -1" textStyle="small">
           <NextStep at={at} today={dayInKlang(serverNow())} />
           <WorkButton
             variant="quiet"
-            label={messages.done}
+            label="Done"
             onPress={() => store(null, null, leadMessages.stepCleared)}
           />
         </HStack>
@@ -192,7 +197,7 @@ function NextStepForm({ lead, changes }: LeadProps) {
   );
 }
 
-const reply = z.object({ text: filledText(textLimits.longText, leadMessages.replyEmpty) });
+const reply = z.object({ text: filledText(textLimits.longText, 'Please write a message.') });
 
 export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
   const [template, setTemplate] = useState(replyTemplates[0]?.value ?? 'greeting');
@@ -208,17 +213,17 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
       aria-label={title}
       isNext
       schema={reply}
-      fields={[{ ...text, name: 'text', control: 'textarea', label: messages.words, rows: 10 }]}
+      fields={[{ ...text, name: 'text', control: 'textarea', label: 'Message', rows: 10 }]}
       // A form that is closed and opened again does not send twice.
       isOff={changes.isBusy}
-      label={leadMessages.send}
-      working={leadMessages.sending}
+      label="Send"
+      working="Sending..."
       onCancel={onDone}
       onEnter={({ text }) =>
         changes.make(
           // The server writes the words of the template.
           (seen) => call('send-reply', { ...seen, template, language, ...(isOwn && { text }) }),
-          leadMessages.replyQueued,
+          'The reply is being sent',
           forget,
           onDone,
         )
@@ -227,21 +232,26 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
       <Subheading>{title}</Subheading>
       <Grid templateColumns={{ sm: '1fr 1fr' }} gap="4">
         <SelectField
-          label={leadMessages.template}
+          label="Template"
           options={replyTemplates}
           value={template}
           onChange={(event) => setTemplate(chosenIn(replyTemplates, event) ?? template)}
         />
         <SelectField
-          label={leadMessages.language}
+          label="Language"
           options={replyLanguages}
           value={language}
           onChange={(event) => setLanguage(chosenIn(replyLanguages, event) ?? language)}
         />
       </Grid>
-      <chakra.p textStyle="small">{messages.subject(replySubject(facts))}</chakra.p>
+      <chakra.p textStyle="small">{`Subject: ${replySubject(facts)}`}</chakra.p>
       {isOwn && (
-        <WorkButton variant="quiet" justifySelf="start" label={messages.useTemplate} onPress={forget} />
+        <WorkButton
+          variant="quiet"
+          justifySelf="start"
+          label="Use the words of the template"
+          onPress={forget}
+        />
       )}
     </FieldsForm>
   );

@@ -1,7 +1,6 @@
 import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
-import type { ContactsResponse } from '@site/domain/enquiries/procedures';
-import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
+import { type ContactsResponse, leadRefusals } from '@site/domain/enquiries/procedures';
 import { optionLabel } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { type ReactNode, useState } from 'react';
@@ -17,6 +16,12 @@ import { ListRow, Small, Subheading, TextLink } from '#ui/parts.tsx';
 import { Message } from '#ui/states.tsx';
 import { stageOptions } from '../texts.ts';
 
+const personWords = {
+  person: 'Person',
+  otherEnquiries: (count: number) =>
+    count === 1 ? 'One other enquiry of this person' : `${count} other enquiries of this person`,
+} as const;
+
 export function Person({ lead }: { lead: StoredLead }) {
   const { contact_id: contactId } = lead;
   const [live] = useLive(`leads of ${contactId}`, () => watchLeadsOf(contactId));
@@ -25,33 +30,37 @@ export function Person({ lead }: { lead: StoredLead }) {
   const others = (live.state === 'loaded' ? live.data : []).filter(({ id }) => id !== lead.id);
 
   const regroup = (change: () => Promise<ContactsResponse>, done: string) =>
-    tell(change, { done, failed: (reason) => reason || leadMessages.contactGone });
+    tell(change, { done, failed: (reason) => reason || leadRefusals.contactGone });
   const split = () =>
-    regroup(() => call('split-contacts', { contactId, leadIds: [lead.id] }), leadMessages.split);
+    regroup(() => call('split-contacts', { contactId, leadIds: [lead.id] }), 'They are two people now');
   const offer: OfferProps['offer'] = ({ id, name, reference, contact_id: otherContactId }) => (
     <WorkButton
       key={id}
       variant="quiet"
-      label={messages.mergeWith(name, reference)}
+      label={`Same person as ${name}, ${reference}`}
       onPress={() =>
-        regroup(() => call('merge-contacts', { contactId, otherContactId }), leadMessages.merged)
+        regroup(() => call('merge-contacts', { contactId, otherContactId }), 'They are one person now')
       }
     />
   );
 
   return (
-    <chakra.section aria-label={leadMessages.person}>
+    <chakra.section aria-label={personWords.person}>
       <Subheading mb="3">
-        {others.length > 0 ? leadMessages.otherEnquiries(others.length) : leadMessages.person}
+        {others.length > 0 ? personWords.otherEnquiries(others.length) : personWords.person}
       </Subheading>
-      {others.length === 0 && <Small>{live.state === 'loading' ? messages.loading : messages.alone}</Small>}
+      {others.length === 0 && (
+        <Small>
+          {live.state === 'loading' ? 'Looking up what has been done...' : 'No other enquiry of this person.'}
+        </Small>
+      )}
       <chakra.ul listStyleType="none" textStyle="small">
         {others.map(({ id, kind, reference, received_at: at, stage }) => (
           <ListRow
             key={id}
             end={<Small as="span">{`${formatDate(at)}, ${optionLabel(stageOptions, stage)}`}</Small>}
           >
-            <TextLink to={leadAddress(id)}>{messages.link(inquiryKinds[kind].label, reference)}</TextLink>
+            <TextLink to={leadAddress(id)}>{`${inquiryKinds[kind].label} enquiry ${reference}`}</TextLink>
           </ListRow>
         ))}
       </chakra.ul>
@@ -61,7 +70,7 @@ export function Person({ lead }: { lead: StoredLead }) {
           <Namesake key={id} contactId={id} offer={offer} />
         ))}
       <HStack wrap="wrap" align="flex-start" mt="3">
-        {others.length > 0 && <WorkButton variant="quiet" label={leadMessages.splitOff} onPress={split} />}
+        {others.length > 0 && <WorkButton variant="quiet" label="This is somebody else" onPress={split} />}
         <FindPerson contactId={contactId} offer={offer} />
       </HStack>
     </chakra.section>
@@ -80,7 +89,7 @@ function Namesake({ contactId, offer }: OfferProps) {
   if (!theirs) return null;
   return (
     <Box mt="3" p="3" borderRadius="md" background="sun.100" textStyle="small">
-      <p>{leadMessages.maybeSame}</p>
+      <p>Another person has the same e-mail address or phone number.</p>
       {offer(theirs)}
     </Box>
   );
@@ -99,10 +108,12 @@ function FindPerson({ contactId, offer }: OfferProps) {
   return (
     <chakra.details width="100%">
       <chakra.summary cursor="pointer" color="pine.700" fontWeight="600" textStyle="small" py="3">
-        {messages.findPerson}
+        Find another enquiry of this person
       </chakra.summary>
-      <SearchField label={messages.findPerson} value={typed} onChange={setTyped} />
-      {search && live.state !== 'loading' && found.length === 0 && <Message>{messages.nothingFound}</Message>}
+      <SearchField label="Find another enquiry of this person" value={typed} onChange={setTyped} />
+      {search && live.state !== 'loading' && found.length === 0 && (
+        <Message>No other enquiry was found.</Message>
+      )}
       <Stack align="start" gap="1" mt="2">
         {found.slice(0, OFFERED).map(offer)}
       </Stack>

@@ -2,7 +2,6 @@ import { chakra, HStack, Timeline as Line } from '@chakra-ui/react';
 import { contactChannels, type LeadActivity, struckNotes } from '@site/domain/enquiries/lead';
 import { inquiryStatuses } from '@site/domain/enquiries/status';
 import { textLimits } from '@site/domain/limits';
-import { leadMessages, leadDialogMessages as messages, timelineMessages } from '@site/domain/messages/inbox';
 import { optionLabel, optionSet } from '@site/domain/options';
 import { filledText } from '@site/domain/schemas';
 import { cut } from '@site/domain/text';
@@ -19,7 +18,24 @@ import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { Subheading } from '#ui/parts.tsx';
 import { LoadFailed } from '#ui/states.tsx';
 import { outcomeText } from '../texts.ts';
-import { type LeadProps, useDraft } from './use-lead-change.tsx';
+import { type LeadProps, leadMessages, useDraft } from './use-lead-change.tsx';
+
+const timelineMessages = {
+  mail: (channel: string, state: string) => `${channel}: ${state.toLowerCase()}`,
+} as const;
+
+const timelineWords = {
+  noteStruck: 'Note struck',
+  timeline: 'Timeline',
+  note: 'Note',
+  mailStates: {
+    PENDING: 'Waiting to be sent',
+    PROCESSING: 'Being sent',
+    SENT: 'Sent',
+    ERROR: 'Not sent',
+  },
+  channels: { mail: 'Notification', reply: 'Reply', reminder: 'Reminder', answer: 'Automatic answer' },
+} as const;
 
 const ROWS = 25;
 
@@ -32,12 +48,12 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
   const struck = struckNotes(entries);
   const mails = new Map(notifications.map(({ id, entry }) => [id, entry?.state]));
   const strike = (noteId: string) =>
-    changes.make((seen) => call('strike-note', { ...seen, noteId }), leadMessages.noteStruck);
+    changes.make((seen) => call('strike-note', { ...seen, noteId }), timelineWords.noteStruck);
   return (
-    <chakra.section aria-label={leadMessages.timeline}>
-      <Subheading mb="3">{leadMessages.timeline}</Subheading>
+    <chakra.section aria-label={timelineWords.timeline}>
+      <Subheading mb="3">{timelineWords.timeline}</Subheading>
       <NoteForm lead={lead} changes={changes} />
-      {live.state === 'failed' && <LoadFailed what={leadMessages.timeline} onRetry={retry} />}
+      {live.state === 'failed' && <LoadFailed what={timelineWords.timeline} onRetry={retry} />}
       <Line.Root as="ol" size="sm" textStyle="small" aria-live="polite">
         {entries.map((entry) => {
           const { id, type, text, by_name: byName, at } = entry;
@@ -54,22 +70,22 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
                   {timelineText(entry)}
                   {mail && (
                     <Badge tone={mail === 'ERROR' ? 'destructive' : 'secondary'}>
-                      {leadMessages.mailStates[mail]}
+                      {timelineWords.mailStates[mail]}
                     </Badge>
                   )}
-                  {isStruck && <Badge tone="outline">{leadMessages.noteStruck}</Badge>}
+                  {isStruck && <Badge tone="outline">{timelineWords.noteStruck}</Badge>}
                 </Line.Title>
                 <chakra.p dir="auto" whiteSpace="pre-wrap">
                   {isStruck ? <s>{text}</s> : text}
                 </chakra.p>
                 <HStack gap="3" color="muted">
                   <span>
-                    {byName ?? leadMessages.system}, {formatDate(at)}
+                    {byName ?? 'System'}, {formatDate(at)}
                   </span>
                   {type === 'note' && !isStruck && (
                     <WorkButton
                       variant="quiet"
-                      label={leadMessages.strikeNote}
+                      label="Strike note"
                       about={cut(text ?? '', 40)}
                       onPress={() => strike(id)}
                     />
@@ -81,27 +97,29 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
         })}
       </Line.Root>
       {entries.length === rows && (
-        <WorkButton variant="quiet" mt="2" label={messages.older} onPress={() => setRows(rows + ROWS)} />
+        <WorkButton variant="quiet" mt="2" label="Show older entries" onPress={() => setRows(rows + ROWS)} />
       )}
     </chakra.section>
   );
 }
 
-const typed = z.object({ note: filledText(textLimits.longText, leadMessages.noteEmpty) });
+const typed = z.object({ note: filledText(textLimits.longText, 'Please write a note.') });
 
 function NoteForm({ lead, changes }: LeadProps) {
   const [draft, forget] = useDraft(`${lead.id} note`);
-  const label = leadMessages.note;
+  const label = timelineWords.note;
   return (
     <FieldsForm
       schema={typed}
-      fields={[{ ...draft, name: 'note', control: 'textarea', rows: 2, label, hint: messages.noteHint }]}
-      label={leadMessages.addNote}
-      working={messages.saving}
+      fields={[
+        { ...draft, name: 'note', control: 'textarea', rows: 2, label, hint: 'Only colleagues read it.' },
+      ]}
+      label="Add note"
+      working="Saving..."
       look={{ variant: 'outline', size: 'sm', flex: 'none' }}
       mb="5"
       onEnter={({ note: text }) =>
-        changes.make((seen) => call('add-note', { ...seen, text }), leadMessages.noteAdded, forget)
+        changes.make((seen) => call('add-note', { ...seen, text }), 'Note added', forget)
       }
     />
   );
@@ -112,28 +130,27 @@ const stageWord = (value: string) => optionLabel(inquiryStatuses, value);
 type Teller<T> = (data: Extract<LeadActivity, { type: T }>['data']) => string;
 
 const tellers: { readonly [T in LeadActivity['type']]: Teller<T> } = {
-  received: ({ source }) => timelineMessages.received(source),
-  mail: ({ channel, state }) => timelineMessages.mail(channelName(channel), leadMessages.mailStates[state]),
-  opened: () => timelineMessages.opened,
-  stage: ({ from, to }) => timelineMessages.stage(stageWord(from), stageWord(to)),
+  received: ({ source }) => `Enquiry received (${source})`,
+  mail: ({ channel, state }) => timelineMessages.mail(channelName(channel), timelineWords.mailStates[state]),
+  opened: () => 'Opened for the first time',
+  stage: ({ from, to }) => `Stage: ${stageWord(from)} → ${stageWord(to)}`,
   assignment: ({ to }) => leadMessages.assigned(to.name),
-  next_step: ({ due }) =>
-    due ? timelineMessages.nextStep(dayInKlang(new Date(due))) : leadMessages.stepCleared,
-  note: () => leadMessages.note,
-  note_struck: () => leadMessages.noteStruck,
-  contact: ({ channel }) => timelineMessages.contact(optionLabel(contactChannels, channel)),
-  reply: ({ subject }) => timelineMessages.reply(subject),
+  next_step: ({ due }) => (due ? `Next step, due ${dayInKlang(new Date(due))}` : leadMessages.stepCleared),
+  note: () => timelineWords.note,
+  note_struck: () => timelineWords.noteStruck,
+  contact: ({ channel }) => `Contacted: ${optionLabel(contactChannels, channel)}`,
+  reply: ({ subject }) => `Reply: ${subject}`,
   closed: (data) => leadMessages.closed(outcomeText(data) ?? ''),
-  reopened: () => leadMessages.reopened,
-  contacts_merged: () => timelineMessages.merged,
-  contacts_split: () => timelineMessages.split,
+  reopened: () => 'Opened again',
+  contacts_merged: () => 'Joined with other enquiries of the same person',
+  contacts_split: () => 'Separated from other enquiries: another person',
 };
 
 export function timelineText({ type, data }: LeadActivity): string {
   return (tellers[type] as Teller<LeadActivity['type']>)(data);
 }
 
-const channels = optionSet(leadMessages.channels);
+const channels = optionSet(timelineWords.channels);
 
 /** An unknown channel keeps its stored name. */
 export const channelName = (channel: string): string => optionLabel(channels, channel);

@@ -1,7 +1,6 @@
 import { HStack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
-import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedures';
-import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
+import { type LeadConflict, type LeadResponse, leadRefusals } from '@site/domain/enquiries/procedures';
 import { useReducer, useRef, useState } from 'react';
 import { keepUnsaved } from '#admin/form/unsaved.tsx';
 import { formatDate } from '#admin/shared/format-date.ts';
@@ -10,6 +9,13 @@ import { Refused, useTell } from '#admin/shared/tell.ts';
 import type { StoredLead } from '#firebase/admin/enquiries.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+
+/** docs/product/back-office.md, "Leads" and "People". */
+export const leadMessages = {
+  assigned: (name: string | null) => (name ? `Assigned to ${name}` : 'Assigned to nobody'),
+  stepCleared: 'Next step removed',
+  closed: (outcome: string) => `Closed: ${outcome}`,
+} as const;
 
 /** One change of a lead. The server refuses it if the lead was changed after `revision`. */
 export type LeadChange = (seen: {
@@ -35,22 +41,24 @@ export function useLeadChanges(lead: StoredLead | undefined) {
   /** Never rejects: a toast shows the result. */
   async function make(change: LeadChange, done: string, ...after: (() => void)[]): Promise<undefined> {
     async function attempt() {
-      if (!latest.current) throw new Refused(leadMessages.gone);
+      if (!latest.current) throw new Refused(leadRefusals.gone);
       const seen = Math.max(latest.current.revision, revision.current);
       const answer = await change({ leadId: latest.current.id, revision: seen });
       const { changed: conflict, success, error } = answer;
       setRefused(conflict && { conflict, again: () => make(change, done, ...after) });
       if (conflict) return undefined;
-      if (!success) throw new Refused(error ?? leadMessages.gone);
+      if (!success) throw new Refused(error ?? leadRefusals.gone);
       revision.current = answer.revision ?? seen;
       for (const each of after) each();
-      return answer.waits ? leadMessages.replyWaits : done;
+      return answer.waits
+        ? 'The reply is stored, but the mail server could not be reached. It is tried again at night, or when you press "Try again".'
+        : done;
     }
     queue.current = queue.current.then(() =>
       tell(attempt, {
         done: (told) => told,
         failed: (reason) => reason,
-        failedTitle: leadMessages.failedTitle,
+        failedTitle: 'Not saved',
       }),
     );
     await queue.current;
@@ -61,13 +69,13 @@ export function useLeadChanges(lead: StoredLead | undefined) {
 export function ConflictNotice({ changes: { refused, leave } }: Pick<LeadProps, 'changes'>) {
   if (!refused) return null;
   const { conflict, again } = refused;
-  const sentence = leadMessages.changed(conflict.by_name, conflict.fields);
+  const sentence = leadRefusals.changed(conflict.by_name, conflict.fields);
   return (
     <Notice tone="warning">
-      <p>{messages.conflict(sentence, formatDate(new Date(conflict.at)))}</p>
+      <p>{`${sentence} That was ${formatDate(new Date(conflict.at))}. What it is now is shown, and what you typed is still here.`}</p>
       <HStack wrap="wrap" mt="3">
-        <WorkButton variant="dark" label={messages.anyway} onPress={again} />
-        <WorkButton variant="quiet" label={messages.discard} onPress={leave} />
+        <WorkButton variant="dark" label="Save mine all the same" onPress={again} />
+        <WorkButton variant="quiet" label="Leave it" onPress={leave} />
       </HStack>
     </Notice>
   );

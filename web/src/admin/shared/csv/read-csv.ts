@@ -1,4 +1,3 @@
-import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import Papa from 'papaparse';
 import { Refused } from '../tell.ts';
 import { withoutEscapes } from './write-csv.ts';
@@ -34,8 +33,14 @@ const LOST = /[\0\uFFFD\u0080-\u009F]/;
 export function csvText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   const text = encoding && decoded(bytes, encoding);
-  if (text === undefined) throw new Refused(messages.unknownEncoding);
-  if (LOST.test(text)) throw new Refused(messages.lostCharacters);
+  if (text === undefined)
+    throw new Refused(
+      'nobody can tell for sure how its letters are stored. Please save it as “CSV UTF-8” and choose it again',
+    );
+  if (LOST.test(text))
+    throw new Refused(
+      'some of its letters were lost when it was saved. Please save it from the spreadsheet as “CSV UTF-8” and choose it again',
+    );
   return text;
 }
 

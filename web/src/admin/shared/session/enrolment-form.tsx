@@ -1,12 +1,11 @@
 import { Clipboard, chakra, HStack, QrCode, SimpleGrid, Stack } from '@chakra-ui/react';
-import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { Small } from '#ui/parts.tsx';
-import { codeField, enteredCode } from '../account-fields.ts';
+import { codeField, enteredCode, secondFactorMessages as messages } from '../account-fields.ts';
 import { storedToken } from './session.ts';
 import type { Enrolment } from './sign-in.ts';
 

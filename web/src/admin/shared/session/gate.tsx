@@ -2,8 +2,6 @@ import { Center, chakra } from '@chakra-ui/react';
 import type { GuardedAccess } from '@site/domain/access';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
-import { signInMessages } from '@site/domain/messages/admin';
-import { roleMessages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { roleOptions } from '@site/domain/roles';
 import { type ReactNode, useState } from 'react';
@@ -15,9 +13,9 @@ import { useAccess, useUser } from './use-session.ts';
 export function CheckingSession() {
   return (
     <Center as="main" minHeight="100dvh" background="mist" color="muted">
-      <title>{`${signInMessages.checking} | ${company.name}`}</title>
+      <title>{`Loading... | ${company.name}`}</title>
       <div role="status">
-        <chakra.h1 textStyle="body">{signInMessages.checking}</chakra.h1>
+        <chakra.h1 textStyle="body">Loading...</chakra.h1>
       </div>
     </Center>
   );
@@ -33,10 +31,10 @@ export function RequireAccess({ access, children }: { access: GuardedAccess; chi
     <>
       {!may && (
         <Screen
-          title={roleMessages.title}
-          back={<Link to={adminRoutes.dashboard}>← {roleMessages.back}</Link>}
+          title="Not for your role"
+          back={<Link to={adminRoutes.dashboard}>← Back to the overview</Link>}
         >
-          <Message>{roleMessages.refused(user ? optionLabel(roleOptions, user.role) : '')}</Message>
+          <Message>{`Your role is ${user ? optionLabel(roleOptions, user.role) : ''}. Ask an owner if you need this.`}</Message>
         </Screen>
       )}
       {wasShown && <div style={{ display: may ? 'contents' : 'none' }}>{children}</div>}

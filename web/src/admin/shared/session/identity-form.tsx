@@ -1,7 +1,6 @@
-import { secondFactorMessages as factorMessages } from '@site/domain/messages/admin';
 import { type ComponentProps, useState } from 'react';
 import { type Entered, FieldsForm, type FormField, type Problems } from '#ui/form/fields-form.tsx';
-import { codeField, passwordField } from '../account-fields.ts';
+import { codeField, secondFactorMessages as factorMessages, passwordField } from '../account-fields.ts';
 import type { AdminUser } from './session.ts';
 import { proveIdentity } from './sign-in.ts';
 

@@ -1,10 +1,17 @@
-import { secondFactorMessages, signInMessages, storageMessages } from '@site/domain/messages/admin';
 import { type TransportCause, transportCause } from '#firebase/admin/call-errors.ts';
 import { assumeIdentity, SignInOvertaken } from '#firebase/admin/identity.ts';
 import { call } from '#firebase/admin/procedures.ts';
-import { keep } from '#ui/storage.ts';
+import { keep, storageMessages } from '#ui/storage.ts';
 import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
+import { secondFactorMessages } from '../account-fields.ts';
 import { endSession, enter, storageProblem, validate } from './session.ts';
+
+/** docs/product/sessions-and-errors.md, "Sign-in: page" and "Sign-in: failures". */
+export const signInMessages = {
+  thrownNetwork: 'Network connection error. Please try again or contact support.',
+  unreachable: 'Unable to connect to server. Please check your internet connection.',
+  checkCredentials: 'Login failed. Please check your credentials and try again.',
+} as const;
 
 export interface Enrolment {
   readonly userId: string;
@@ -24,7 +31,7 @@ export interface SignInStep {
 const wrongCredentials: SignInStep = {
   // After too many wrong codes, the server answers as for a wrong password.
   asks: undefined,
-  description: signInMessages.invalidCredentials,
+  description: 'Invalid username or password.',
   notice: signInMessages.checkCredentials,
 };
 
@@ -38,17 +45,20 @@ type Sentences = Readonly<Partial<Record<TransportCause | 'other', string>>>;
 /** What failed: the check of the credentials, the creation of the session, or this page's resumption of it. */
 const sentences = {
   verification: {
-    CORS: signInMessages.cors,
-    timeout: signInMessages.timeout,
-    network: signInMessages.network,
+    CORS: 'Network configuration error. Please check CORS settings.',
+    timeout: 'Request timeout. Please try again.',
+    network: 'Network error. Please check your connection.',
   },
-  session: { timeout: signInMessages.sessionTimeout, other: signInMessages.sessionFailed },
+  session: {
+    timeout: 'Session creation timeout. Please try again.',
+    other: 'Unable to create session. Please try again.',
+  },
   resume: {
     CORS: signInMessages.thrownNetwork,
-    timeout: signInMessages.thrownTimeout,
+    timeout: 'Request timeout. Please check your connection and try again.',
     network: signInMessages.thrownNetwork,
     fetch: signInMessages.thrownNetwork,
-    other: signInMessages.thrownOther,
+    other: 'An unexpected error occurred. Please try again.',
   },
 } as const satisfies Record<string, Sentences>;
 
@@ -56,8 +66,11 @@ export function failureOf(step: keyof typeof sentences, error: unknown): SignInS
   const cause = transportCause(error);
   const known: Sentences = sentences[step];
   const reason = error instanceof Error && error.message;
-  const described = reason ? signInMessages.procedureError(reason) : signInMessages.defaultError;
-  const otherwise = step === 'verification' ? signInMessages.checkCredentials : signInMessages.unexpected;
+  const described = reason ? `Authentication error: ${reason}` : 'Authentication error occurred';
+  const otherwise =
+    step === 'verification'
+      ? signInMessages.checkCredentials
+      : 'An unexpected error occurred. Please try again.';
   return {
     description: (cause && known[cause]) ?? known.other ?? described,
     notice: cause ? signInMessages.unreachable : otherwise,
@@ -145,7 +158,7 @@ export async function finishSignIn(userId: string, ticket: string): Promise<Sign
     if (!accepted) throw new Error('The new session is not valid');
     await assumeIdentity(accepted.firebaseToken);
     const say = enter(token, accepted.user) ? toastSuccess : keepToast;
-    say(signInMessages.welcome(accepted.user.username), signInMessages.successTitle);
+    say(`Welcome back, ${accepted.user.username}!`, 'Login Successful');
     return {};
   } catch (error) {
     // Nobody holds this token: the session would stay open for hours.
@@ -156,14 +169,14 @@ export async function finishSignIn(userId: string, ticket: string): Promise<Sign
 }
 
 function tellFailed(step: SignInStep): SignInStep {
-  if (step.description) toastFailure(step.description, signInMessages.failedTitle);
+  if (step.description) toastFailure(step.description, 'Login Failed');
   return step;
 }
 
 /** Ends the session. The caller loads a new page. */
 export async function signOut(): Promise<void> {
   await endSession();
-  keepToast(signInMessages.signedOut, signInMessages.signedOutTitle);
+  keepToast('You have been successfully logged out.', 'Logged Out');
 }
 
 /** Holds the toast of a page that loads anew: the title, and the text in the lines below. */

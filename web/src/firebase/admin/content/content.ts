@@ -1,9 +1,9 @@
 import { draft, draftId, isDraftCollection, isGivenUp } from '@site/domain/content/draft';
+import { defaultHeroPicture, heroPages } from '@site/domain/content/hero-pages';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, readContent } from '@site/domain/content/kinds';
 import { readinessOf, type UnreadyField } from '@site/domain/content/readiness';
 import { optionValues } from '@site/domain/options';
-import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
 import { searchFor, termsOf } from '@site/domain/search-terms';
 import { readTime, type StoredDocument, withDates } from '@site/domain/stored';

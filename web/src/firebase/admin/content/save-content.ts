@@ -3,13 +3,8 @@ import { STOCK_NUMBER_PREFIX, saleAfter } from '@site/domain/content/car-listing
 import { draftId, isDraftCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, contentKinds, readContent } from '@site/domain/content/kinds';
+import { contentRefusals } from '@site/domain/content/procedures';
 import { dependents } from '@site/domain/content/stored-files';
-import {
-  brandOrderMessages,
-  conflictMessages,
-  listingManagerMessages,
-  twinMessages,
-} from '@site/domain/messages/content';
 import { textOf, withDates } from '@site/domain/stored';
 import { nameKey } from '@site/domain/text';
 import {
@@ -38,7 +33,7 @@ export class SaveConflict extends Refused {
   readonly theirs: Readonly<Record<string, unknown>>;
 
   constructor(theirs: Readonly<Record<string, unknown>>) {
-    super(conflictMessages.refused);
+    super('Somebody else has changed this meanwhile. Nothing was saved.');
     this.theirs = theirs;
   }
 }
@@ -103,7 +98,7 @@ async function numberWrites(
   const taken = after === undefined ? undefined : await read(after);
   const left = before === undefined || before === after ? undefined : await read(before);
   if (taken?.exists() && taken.get('listing_id') !== id) {
-    throw new Refused(listingManagerMessages.stockNumberTaken(taken.id), 'stock_no');
+    throw new Refused(contentRefusals.stockNumberTaken(taken.id), 'stock_no');
   }
   return () => {
     if (taken && !taken.exists()) {
@@ -138,7 +133,7 @@ async function nameWrites(
   );
   const key = keyOf(after);
   const twin = key !== keyOf(before) && (await readDocuments(others)).find(({ data }) => keyOf(data) === key);
-  if (twin) throw new Refused(twinMessages.exists(textOf(twin.data[unique]) ?? ''), unique);
+  if (twin) throw new Refused(contentRefusals.nameTaken(textOf(twin.data[unique]) ?? ''), unique);
   return () => void transaction.set(lock, { entry_id: id });
 }
 
@@ -263,7 +258,7 @@ export async function swapBrandOrder(pair: readonly Pick<Place, 'id'>[], expecte
     const brands = await Promise.all(references.map((brand) => transaction.get(brand)));
     const orders = brands.map((brand): unknown => brand.get('display_order'));
     if (expected?.some((order, place) => order !== orders[place]))
-      throw new Refused(brandOrderMessages.changedSince);
+      throw new Refused('The brands have been moved again since.');
     swapped = orders.toReversed();
     for (const [place, { ref }] of brands.entries())
       transaction.update(ref, { display_order: swapped[place] });

@@ -1,4 +1,4 @@
-import { optionSet } from './options.ts';
+import { optionSet } from '../options.ts';
 
 /** Document ids of hero_images. */
 export const heroPages = optionSet({
