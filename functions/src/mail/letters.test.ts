@@ -140,3 +140,16 @@ it('a reminder of what nobody has goes to the company, leaves out what is not kn
   expect(mail.text).not.toMatch(/Phone|Assignee/);
   expect(mail.html).toContain('&lt;img src=x&gt;');
 });
+
+it('each text of a person in a mail stands in the direction of its script, and wraps', () => {
+  const mails = [
+    mailOf('contact', { ...contact, message: 'كلڠ' }),
+    composeDigest('digest', [entry(1, contact)]),
+    composeReminder('x', due),
+  ];
+  for (const { html } of mails) {
+    expect(html).toMatch(/<(p|td)/);
+    expect(html).not.toMatch(/<(p|td)(?![^>]*dir="auto")/);
+    expect(html).toContain('overflow-wrap: anywhere');
+  }
+});

@@ -71,7 +71,7 @@ function notice(title: string, sentences: readonly string[], rows: readonly stri
 }
 
 function htmlPage(parts: readonly string[], language = 'en'): string {
-  const start = `<!doctype html><html lang="${escapeHtml(language)}"><body style="font-family: sans-serif">`;
+  const start = `<!doctype html><html lang="${escapeHtml(language)}"><body style="font-family: sans-serif; overflow-wrap: anywhere">`;
   return [start, ...parts, '</body></html>'].join('\n');
 }
 
@@ -97,7 +97,7 @@ export type Paragraph = string | { readonly link: string; readonly label: string
 
 const htmlParagraph = (part: Paragraph) =>
   typeof part === 'string'
-    ? `<p>${htmlLines(part)}</p>`
+    ? `<p dir="auto">${htmlLines(part)}</p>`
     : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
 
 export const htmlLetter = (paragraphs: readonly Paragraph[], language = 'en') =>
@@ -135,7 +135,7 @@ function cells({ submitted_at, kind, data }: OutboxEntry): string[] {
 }
 
 function htmlRow(row: readonly string[]): string {
-  return `<tr>${row.map((cell) => `<td valign="top">${escapeHtml(cell)}</td>`).join('')}</tr>`;
+  return `<tr>${row.map((cell) => `<td valign="top" dir="auto">${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
 export const mail: Channel = {

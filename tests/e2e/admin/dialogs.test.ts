@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBackOffice } from '../../support/back-office.ts';
+import { patient, useBackOffice } from '../../support/back-office.ts';
+import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { unique, writeInquiry } from '../../support/suite.ts';
 
@@ -138,9 +139,8 @@ test('In a low window head, text and buttons of a dialog scroll together, and a 
   }
 });
 
-test('An open enquiry prints whole, without the list behind it', async () => {
-  const { page } = await openEnquiry();
-  await dialog(page).getByLabel('Note', { exact: true }).fill('Line of a note\n'.repeat(60));
+/** The number of parts of the dialog that are cut on paper, and of pages. */
+async function printed(page: Page) {
   await page.emulateMedia({ media: 'print' });
   const cut = () =>
     dialog(page).evaluate((element) => {
@@ -151,12 +151,48 @@ test('An open enquiry prints whole, without the list behind it', async () => {
       ).length;
     });
   await expect.poll(cut).toBe(0);
-  expect(await dialog(page).getByText('Timeline', { exact: true }).isVisible()).toBe(true);
-  expect(await page.locator('[data-opens-lead]').first().isVisible()).toBe(false);
-  expect(await page.getByRole('tab').first().isVisible()).toBe(false);
-  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
-  expect(pages?.length).toBeGreaterThan(1);
+  const behind = page.locator(':is([role=row], [role=tab], h1):not(dialog *) >> visible=true');
+  expect(await behind.count()).toBe(0);
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
   await page.emulateMedia({ media: 'screen' });
+  return pages;
+}
+
+test('An open enquiry prints whole, without the list behind it', async () => {
+  const { page } = await openEnquiry();
+  await dialog(page).getByLabel('Note', { exact: true }).fill('Line of a note\n'.repeat(60));
+  await step('a long conversation', async () => {
+    await button(dialog(page), 'Add note').click();
+    await dialog(page)
+      .getByRole('button', { name: /^Strike note/ })
+      .waitFor();
+    await dialog(page).getByLabel('Note', { exact: true }).fill('Line of another note\n'.repeat(60));
+  });
+  expect(await printed(page)).toBeGreaterThan(2);
+});
+
+test('The history of an entry and the preview of a page print whole, without the screen behind them', async () => {
+  const kind = kinds.portfolio;
+  const { reference, name } = await storeEntry(kind);
+  for (const count of [1, 2, 3, 4, 5, 6, 7, 8])
+    await reference.update({ challenge: `Version ${count}. `.repeat(40) });
+  const page = await office.open(`${kind.path}?q=${encodeURIComponent(name)}`);
+  await step('the history', async () => {
+    await seeList(page, kind);
+    await button(page, `More actions for ${name}`).click();
+    await page.getByRole('menuitem', { name: /^History/ }).click();
+    await expect.poll(() => dialog(page).getByRole('table').count(), patient).toBeGreaterThan(7);
+    expect(await printed(page)).toBeGreaterThan(2);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+  await step('the preview', async () => {
+    await openForm(page, kind, name);
+    await button(page, 'Preview').click();
+    const shown = page.frameLocator('iframe').getByText(name).first();
+    await shown.waitFor(patient);
+    expect(await printed(page)).toBeGreaterThan(2);
+  });
 });
 
 test('With forced colours the chosen tab, screen and entry of the palette stand out', async () => {

@@ -145,6 +145,23 @@ test('What is said about a text of a person wraps in dialogs, toasts and the tim
     await dialog.getByText(/^Next step, due/).waitFor(patient);
     await expectReadable(page);
   });
+  await step('the palette', async () => {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('combobox').fill(mark);
+    await dialog.getByRole('option', { name: mark }).first().waitFor(patient);
+    await expectReadable(page);
+    await page.keyboard.press('Escape');
+  });
+  await step('a chosen entry that a search hides', async () => {
+    const list = await office.open(`/admin/renovation-gallery?q=${encodeURIComponent(mark)}`);
+    await rowWith(list, mark).getByRole('checkbox').check();
+    await list.getByRole('searchbox').fill('nothing of this kind');
+    await list.getByText('is hidden now', { exact: false }).waitFor();
+    await expectReadable(list);
+    await list.getByRole('button', { name: 'Clear selection' }).click();
+  });
   await step('the history and the question of a deletion', async () => {
     const list = await office.open(`/admin/renovation-gallery?q=${encodeURIComponent(mark)}`);
     for (const action of ['History', 'Delete']) {

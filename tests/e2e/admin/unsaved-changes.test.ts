@@ -69,6 +69,16 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     expect(await typed(page)).toMatch(/^about /);
     expect(page.url()).toContain('form=');
   });
+  await step('Back closes the question first, and asks again', async () => {
+    for (const ask of [() => link.click(), () => page.goBack()]) {
+      await ask();
+      await seeQuestion(page);
+      await page.goBack();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await typed(page)).toMatch(/^about /);
+      expect(page.url()).toContain('form=');
+    }
+  });
   await step('so does the browser before the tab is closed', async () => {
     await stayWhenAsked(page);
     expect(await typed(page)).toMatch(/^about /);

@@ -7,6 +7,8 @@ import { eventually, settle, visitors, whereabouts } from './visitors.ts';
 const { arrive } = visitors();
 afterAll(() => discardTemporary());
 
+const SHOP = '/services/car-dealership/shop?tab=secondhand';
+const CHOSEN = `${SHOP}&body=suv&sort=newest`;
 let vehicle = '';
 beforeAll(async () => {
   vehicle = await offerVehicle({ image: '/illustrations/cars/hatchback-851c2a.svg' });
@@ -47,6 +49,30 @@ test('Back closes a picture that fills the screen, the ways to reach sales and t
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   await closes(page, () => button(page, 'Full screen').click(), dialog(page));
+  await leaves(page);
+  expect(errors).toEqual([]);
+});
+
+test('Back closes the filters and keeps what was chosen; a link in the menu leaves nothing behind that Back would stop at', async () => {
+  const { page, errors } = await from(SHOP);
+  const openFilters = () => button(page, /^Filters/).click();
+  await closes(page, openFilters, dialog(page));
+  await openFilters();
+  await dialog(page).getByRole('checkbox', { name: /^SUV/ }).press('Space');
+  await eventually(() => whereabouts(page)).toBe(CHOSEN);
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(whereabouts(page)).toBe(CHOSEN);
+  await button(page, 'Filters (1)').waitFor();
+
+  await button(page, 'Open menu').click();
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await eventually(() => whereabouts(page)).toBe('/');
+  await page.goBack();
+  await eventually(() => whereabouts(page)).toBe(CHOSEN);
+  await page.goBack();
+  await eventually(() => whereabouts(page)).toBe(SHOP);
+  await button(page, 'Filters').waitFor();
   await leaves(page);
   expect(errors).toEqual([]);
 });
@@ -94,4 +120,31 @@ test('With forced colours the spots of a vehicle keep their colours, and the cho
   expect(await ground(label('Test red').locator('span'))).toBe('rgb(192, 32, 32)');
   expect(await ground(label('Test blue').locator('span'))).toBe('rgb(32, 32, 192)');
   expect(await ground(label('Test red'))).not.toBe(await ground(label('Test blue')));
+});
+
+test('On a phone in a low window the filters scroll with their head and foot', async () => {
+  const { page } = await arrive(SHOP, { viewport: 'phone' });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await button(page, /^Filters/).click();
+  const box = dialog(page).getByRole('checkbox').first();
+  const height = () =>
+    box.evaluate((element) => {
+      let around: Element | null = element;
+      while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+      return around?.clientHeight ?? 0;
+    });
+  expect(await height()).toBeGreaterThan(245);
+});
+
+test('In a low window the bar of the site scrolls away with the page', async () => {
+  const { page } = await arrive(vehicle, { viewport: 'phone' });
+  for (const size of [
+    { width: 320, height: 256 },
+    { width: 683, height: 324 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    const bar = page.getByRole('banner');
+    await eventually(async () => ((await bar.boundingBox())?.y ?? 0) < -200).toBe(true);
+  }
 });

@@ -9,7 +9,7 @@ import { CheckingSession, RequireAccess } from '#admin/shared/session/gate.tsx';
 import { beginSession, keepSession, storageProblem, storedToken } from '#admin/shared/session/session.ts';
 import { showKeptToast, signOut } from '#admin/shared/session/sign-in.ts';
 import { useSession } from '#admin/shared/session/use-session.ts';
-import { SessionEndedDialog, SignInPage } from '#admin/sign-in/sign-in-page.tsx';
+import { SignInPage } from '#admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '#firebase/admin/identity.ts';
 import { Button } from '#ui/button.tsx';
 import { idle } from '#ui/idle.ts';
@@ -30,6 +30,7 @@ const setPassword = lazyPart(async () => ({ default: (await passwords()).SetPass
 
 /** The sign-in needs neither the frame nor a screen. */
 const shell = lazyPart(() => import('#admin/shell/shell.tsx'));
+const sessionEnded = lazyPart(() => import('#admin/sign-in/session-ended.tsx'));
 const dashboard = lazyPart(() => import('#admin/dashboard.tsx'));
 
 /** Firestore and every screen's first query. */
@@ -76,7 +77,7 @@ function SignedIn() {
           <Outlet />
         </shell.Component>,
       )}
-      {state === 'ended' && <SessionEndedDialog />}
+      {state === 'ended' && <sessionEnded.Part />}
     </>
   );
 }
@@ -142,6 +143,7 @@ async function preloadTheRest() {
     prepareIdentity,
     shell.preload,
     dashboard.preload,
+    sessionEnded.preload,
     preloadDatabase,
     ...screens.flatMap(({ code }) => code?.preload ?? []),
     () => import('#admin/shell/palette.tsx'),

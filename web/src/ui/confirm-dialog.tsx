@@ -1,7 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { closeDialog } from './modal.tsx';
+import { Muted } from './parts.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -9,9 +10,7 @@ interface ConfirmDialogProps {
   note?: string | undefined;
   confirm: string;
   cancel?: string;
-  /** False for a question about Back itself. */
-  hasEntry?: boolean;
-  onConfirm(): void;
+  onConfirm(press: { readonly currentTarget: Element }): void;
   onCancel(): void;
 }
 
@@ -22,18 +21,13 @@ export function ConfirmDialog({
   note,
   confirm,
   cancel = 'Cancel',
-  hasEntry,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} onClose={onCancel} hasEntry={hasEntry}>
-      <chakra.p>{text}</chakra.p>
-      {note && (
-        <chakra.p color="muted" mt="2">
-          {note}
-        </chakra.p>
-      )}
+    <Dialog title={title} onClose={onCancel}>
+      <p dir="auto">{text}</p>
+      {note && <Muted mt="2">{note}</Muted>}
       <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="6">
         <Button variant="outline" onClick={closeDialog}>
           {cancel}

@@ -50,13 +50,12 @@ export function closeLayer(close: () => void): void {
 }
 
 function onPop(event: Event): void {
-  const before = here;
-  here = now();
+  const entry = now();
   // The router does not name the entry of an anchor that the browser followed.
-  const isSameEntry = here.idx !== undefined && before.idx === here.idx && before.key === here.key;
+  const isSameEntry = entry.idx !== undefined && here.idx === entry.idx && here.key === entry.key;
   // Two entries of a page differ in their layers. Else the router has gone on since, and Back came before its page was shown.
-  const isSamePage = isSameEntry && depth(before) !== depth(here);
-  const extra = depth(here) - layers.length;
+  const isSamePage = isSameEntry && depth(here) !== depth(entry);
+  const extra = depth(entry) - layers.length;
   if (isSamePage || extra > 0) event.stopImmediatePropagation();
   // The browser restores where the page stood when the layer opened.
   const top = window.scrollY;
@@ -65,10 +64,11 @@ function onPop(event: Event): void {
     isLeaving = false;
     keepEntries();
   } else if (extra > 0) {
-    // The layers of these entries are long closed: a link in one of them led on.
-    if (isSamePage && depth(before) < depth(here)) history.forward();
+    // The layers of these entries are long closed: a link in one of them led on. `here` stays, since the router has not followed.
+    if (isSamePage && depth(here) < depth(entry)) history.forward();
     else history.go(-extra);
   } else {
+    here = entry;
     for (const close of layers.slice(depth(here)).reverse()) close();
   }
 }
@@ -78,4 +78,28 @@ if (!import.meta.env.SSR && typeof document !== 'undefined') {
   here = now();
   // A page that is loaded again has no layer open.
   leaveEntries();
+}
+
+/** The topmost dialog is last. A modal dialog makes the rest of the page inert, so the dialog contains the toasts. */
+const dialogs: HTMLDialogElement[] = [];
+const watchers = new Set<() => void>();
+
+export const topmostDialog = (): HTMLDialogElement | undefined => dialogs.at(-1);
+
+export function watchDialogs(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Returns how to forget the dialog, once it is closed. */
+export function addDialog(dialog: HTMLDialogElement): () => void {
+  const tell = () => {
+    for (const watcher of watchers) watcher();
+  };
+  dialogs.push(dialog);
+  tell();
+  return () => {
+    dialogs.splice(dialogs.indexOf(dialog), 1);
+    tell();
+  };
 }

@@ -2,13 +2,13 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useIsPresent } from 'framer-motion';
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closeLayer, keepEntries, openLayer } from './layers.ts';
+import { addDialog, closeLayer, keepEntries, openLayer } from './layers.ts';
 import { useEntrance } from './use-entrance.ts';
 
 interface ModalProps extends Omit<HTMLChakraProps<'dialog'>, 'onClose'> {
   /** The caller stops rendering the dialog. Without it nobody can close the dialog. */
   onClose: (() => void) | undefined;
-  /** False if Back needs no entry of the history: the dialog has an address, or asks about Back. */
+  /** False if Back needs no further entry of the history: the dialog has an address. */
   hasEntry?: boolean;
   /** What moves when the dialog opens. Default: the whole dialog. */
   panel?: RefObject<HTMLElement | null>;
@@ -35,11 +35,9 @@ export function Modal({ onClose, hasEntry = true, panel, ...rest }: ModalProps) 
     if (!dialog || !isPresent) return;
     const opener = document.activeElement;
     dialog.showModal();
-    open.push(dialog);
-    notify();
+    const forget = addDialog(dialog);
     return () => {
-      open.splice(open.indexOf(dialog), 1);
-      notify();
+      forget();
       dialog.close();
       // React removes the element before the browser can return the focus.
       if (opener instanceof HTMLElement) opener.focus();
@@ -92,21 +90,4 @@ export function Modal({ onClose, hasEntry = true, panel, ...rest }: ModalProps) 
 /** Does what Esc does, for a button of a dialog. */
 export function closeDialog({ currentTarget }: { readonly currentTarget: Element }): void {
   currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
-}
-
-/** The topmost dialog is last. A modal dialog makes the rest of the page inert, so the dialog contains the toasts. */
-const open: HTMLDialogElement[] = [];
-const watchers = new Set<() => void>();
-
-export function topmostDialog(): HTMLDialogElement | undefined {
-  return open.at(-1);
-}
-
-export function watchDialogs(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-function notify(): void {
-  for (const watcher of watchers) watcher();
 }

@@ -21,7 +21,7 @@ import { WorkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFocusKept } from '#ui/focus.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { topmostDialog } from '#ui/modal.tsx';
+import { topmostDialog } from '#ui/layers.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ListRow } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';

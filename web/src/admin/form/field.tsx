@@ -1,11 +1,18 @@
-import { chakra, SimpleGrid } from '@chakra-ui/react';
-import { controlOf, type Field as DeclaredField, labelOf } from '@site/domain/fields';
+import { chakra, Grid, SimpleGrid, Stack } from '@chakra-ui/react';
+import {
+  controlOf,
+  DEFAULT_HEX_CODE,
+  type Field as DeclaredField,
+  HEX_CODE_PATTERN,
+  labelOf,
+} from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { readWhole } from '@site/domain/typed-number';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AnyField } from '#ui/form/any-field.tsx';
-import { ColourField, LinesField, RegisteredField } from '#ui/form/registered-fields.tsx';
+import { TextField } from '#ui/form/controls.tsx';
+import { RegisteredField } from '#ui/form/registered-fields.tsx';
 import { Small, Subheading } from '#ui/parts.tsx';
 import { FileField, usePhotos } from './files.tsx';
 import { useFormEntry } from './values.ts';
@@ -104,5 +111,46 @@ function FormSection({ title, hint, columns = 2, children }: FormSectionProps) {
         {children}
       </SimpleGrid>
     </chakra.section>
+  );
+}
+
+type LinesFieldProps = { label: string; lines: readonly { readonly name: string; readonly label: string }[] };
+
+/** A group of short texts. */
+function LinesField({ label, lines }: LinesFieldProps) {
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend fontWeight="600" mb="3">
+        {label}
+      </chakra.legend>
+      <Stack gap="4">
+        {lines.map((line) => (
+          <RegisteredField key={line.name} {...line} />
+        ))}
+      </Stack>
+    </chakra.fieldset>
+  );
+}
+
+/** The browser's palette, and the code beside it. */
+function ColourField({ name, label }: { name: string; label: string }) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Grid templateColumns="6rem 1fr" gap="4" alignItems="start">
+      <TextField
+        type="color"
+        label={label}
+        value={HEX_CODE_PATTERN.test(field.value) ? field.value : DEFAULT_HEX_CODE}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+      />
+      <TextField
+        label="Hex code"
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={DEFAULT_HEX_CODE}
+        error={fieldState.error?.message}
+        {...field}
+      />
+    </Grid>
   );
 }

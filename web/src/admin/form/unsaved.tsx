@@ -1,7 +1,8 @@
 import { BACK_OFFICE } from '@site/domain/routes';
-import { useEffect, useRef } from 'react';
-import { type BlockerFunction, matchPath, useBlocker } from 'react-router-dom';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type BlockerFunction, matchPath, useBlocker, useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { closeDialog } from '#ui/modal.tsx';
 import { STAYS } from '#ui/use-query.ts';
 
 /** True if a navigation to this path of the back office loses the input. Undefined: the whole page closes. */
@@ -28,9 +29,21 @@ const shouldAsk: BlockerFunction = ({ nextLocation: { pathname, state }, history
   (historyAction === 'POP' || state !== STAYS) &&
   isLost(matchPath(`${BACK_OFFICE}/*`, pathname) ? pathname : undefined);
 
+/** True unless a refused Back still has to be undone: the router knows about it before the browser has done so. */
+function useIsInPlace(): boolean {
+  const { key } = useLocation();
+  return useSyncExternalStore(watchSteps, () => (history.state?.key ?? 'default') === key);
+}
+
+function watchSteps(watcher: () => void): () => void {
+  addEventListener('popstate', watcher);
+  return () => removeEventListener('popstate', watcher);
+}
+
 /** Asks before unsaved work is lost by links, Logout, back and forward, or closing the tab. Mounted once around all screens. */
 export function UnsavedGuard() {
   const { state, reset, proceed } = useBlocker(shouldAsk);
+  const isInPlace = useIsInPlace();
   const isConfirmed = useRef(false);
   useEffect(() => {
     if (state === 'unblocked') isConfirmed.current = false;
@@ -41,19 +54,19 @@ export function UnsavedGuard() {
     return () => window.removeEventListener('beforeunload', onClosing);
   }, [state]);
 
-  if (state !== 'blocked') return null;
+  // The question gets an entry of the history, so that Back closes it first (`ui/layers.ts`).
+  if (state !== 'blocked' || !isInPlace) return null;
   return (
     <ConfirmDialog
       title="Leave without saving?"
       text="What you have changed on this form is not saved yet."
       confirm="Leave without saving"
       cancel="Stay here"
-      hasEntry={false}
-      onCancel={reset}
-      onConfirm={() => {
-        // A page of the site is another document.
+      onCancel={() => (isConfirmed.current ? proceed() : reset())}
+      onConfirm={(press) => {
+        // Also for a page of the site, which is another document.
         isConfirmed.current = true;
-        proceed();
+        closeDialog(press);
       }}
     />
   );

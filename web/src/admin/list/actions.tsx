@@ -166,7 +166,7 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
         {isBusy ? `${working} of ${chosen.length}...` : `${chosen.length} selected`}
       </chakra.p>
       {hidden.length > 0 && (
-        <chakra.p order="2" width="100%" textStyle="small" lineClamp="3">
+        <chakra.p order="2" width="100%" textStyle="small" lineClamp="3" dir="auto">
           {tableMessages.unseen(hidden)}
         </chakra.p>
       )}

@@ -1,14 +1,11 @@
-import { Box, chakra, HStack, Menu } from '@chakra-ui/react';
-import type { OptionSet } from '@site/domain/options';
+import { chakra, HStack, Menu } from '@chakra-ui/react';
 import { figure } from '@site/domain/text';
 import { type ElementType, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonAnchor, linkTo, opensHere, WorkButton } from '#ui/button.tsx';
 import { focusRow, focusTarget } from '#ui/focus.ts';
-import { Select } from '#ui/form/controls.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { painted } from '#ui/idle.ts';
 import { Small } from '#ui/parts.tsx';
-import { useChosen } from '#ui/use-chosen.ts';
 import { TABLE, useMedia } from '#ui/use-media.ts';
 import type { QueryChange } from '#ui/use-query.ts';
 import type { Action, Asking, Entry, Opening } from './actions.tsx';
@@ -300,36 +297,6 @@ export function MoreRows(props: {
       </Small>
       {isOffered && <WorkButton label={label} isOff={isGrowing} onPress={onMore} />}
     </HStack>
-  );
-}
-
-/** A select in a table, without a visible label. */
-export function CellSelect<Value extends string>(props: {
-  label: string;
-  options: OptionSet<Value>;
-  value: Value;
-  /** Resolves with true on success. Never rejects. */
-  onChoose(value: Value): Promise<boolean>;
-}) {
-  const { label, options, value, onChoose } = props;
-  const [shown, choose, isStoring] = useChosen(value);
-
-  function change(text: string) {
-    const next = options.find((option) => option.value === text)?.value;
-    if (next && next !== shown && !isStoring) void choose(next, () => onChoose(next));
-  }
-
-  return (
-    <Box width="9rem">
-      <Select
-        aria-label={label}
-        options={options}
-        value={shown}
-        minHeight="2.75rem"
-        py="2"
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-    </Box>
   );
 }
 

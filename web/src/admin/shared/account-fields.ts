@@ -1,4 +1,3 @@
-import { filledText } from '@site/domain/schemas';
 import type { FormField } from '#ui/form/fields-form.tsx';
 
 /** docs/product/sessions-and-errors.md, "Second factor". */
@@ -63,8 +62,6 @@ export const codeField: FormField = {
   autoCapitalize: 'characters',
   spellCheck: false,
 };
-
-export const enteredCode = filledText(40, secondFactorMessages.askForCode);
 
 export const emailField: FormField = {
   name: 'email',

@@ -8,12 +8,12 @@ import { LiveData } from '#firebase/admin/live-data.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon, LineIcon } from '#ui/icons.tsx';
+import { topmostDialog } from '#ui/layers.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { topmostDialog } from '#ui/modal.tsx';
 import { SkipLink } from '#ui/page.tsx';
 import { Small } from '#ui/parts.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
-import { useMedia, WIDE } from '#ui/use-media.ts';
+import { LOW, useMedia, WIDE } from '#ui/use-media.ts';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { isCurrent, type Screen, screensOf } from '../screens.ts';
 import { useMay, useUser } from '../shared/session/use-session.ts';
@@ -173,7 +173,8 @@ function BottomBar({ screens }: { screens: readonly Screen[] }) {
         insetX="0"
         bottom="0"
         zIndex="nav"
-        height="var(--dock)"
+        height="calc(4rem + env(safe-area-inset-bottom, 0px))"
+        css={{ [LOW]: { position: 'static' } }}
         pb="env(safe-area-inset-bottom, 0px)"
         background="paper"
         borderTop="1px solid {colors.line}"

@@ -1,19 +1,17 @@
 import { Box, Center, chakra, Stack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { isBackendReachable } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Muted } from '#ui/parts.tsx';
-import { Toaster } from '#ui/toast/toaster.tsx';
 import { codeField, passwordField, secondFactorMessages, usernameField } from '../shared/account-fields.ts';
 import { CheckingSession } from '../shared/session/gate.tsx';
-import { leave, restore } from '../shared/session/session.ts';
+import { restore } from '../shared/session/session.ts';
 import {
   type Credentials,
   finishSignIn,
@@ -29,6 +27,8 @@ interface SignInFrameProps {
   way: ReactNode;
   children: ReactNode;
 }
+
+const toaster = lazyPart(async () => ({ default: (await import('#ui/toast/toaster.tsx')).Toaster }));
 
 export function SignInFrame({ title, help, way, children }: SignInFrameProps) {
   return (
@@ -53,14 +53,14 @@ export function SignInFrame({ title, help, way, children }: SignInFrameProps) {
           </chakra.p>
         </Box>
       </Center>
-      <Toaster />
+      <toaster.Part onMissing={() => {}} />
     </Page>
   );
 }
 
 const enrolmentForm = lazyPart(() => import('../shared/session/enrolment-form.tsx'));
 
-function SignInForm() {
+export function SignInForm() {
   const session = useSession();
   // While the connection is checked again, the last result stays.
   const [isBroken, setBroken] = useState(false);
@@ -179,23 +179,5 @@ export function SignInPage() {
         <Link to={adminRoutes.requestPassword}>Forgot password?</Link>
       </chakra.p>
     </SignInFrame>
-  );
-}
-
-/** Signs in again over the page of an ended session, so that no input is lost. */
-export function SessionEndedDialog() {
-  const content = useRef<HTMLDivElement>(null);
-  // After the dialog, which focuses itself. The user name is already filled in.
-  useEffect(() => {
-    content.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
-  }, []);
-  return (
-    <Dialog title="Your session has ended">
-      <Box ref={content} display="grid" gap="6" maxWidth="26rem" mx="auto">
-        <Muted>Please sign in again to go on. What you have typed is still here.</Muted>
-        <SignInForm />
-        <WorkButton variant="quiet" label="Leave without signing in" onPress={leave} />
-      </Box>
-    </Dialog>
   );
 }

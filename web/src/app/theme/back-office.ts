@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig, defineSemanticTokens } from '@chakra-ui/react';
 import { defaultThemeConfig } from '@chakra-ui/react/theme';
+import { LOW } from '#ui/use-media.ts';
 import { ours, shownAsChosen, withReset } from './system.ts';
 
 type Shades = Readonly<Record<string, string>>;
@@ -37,8 +38,11 @@ export const system = withReset(
       theme: { semanticTokens: { colors } },
       globalCss: {
         html: { colorPalette: 'pine' },
-        // The bar at the lower edge of a phone.
-        'html:has([data-dock])': { '--dock': 'calc(4rem + env(safe-area-inset-bottom, 0px))' },
+        // The bar at the lower edge of a phone. In a low window it stands at the end of the page.
+        'html:has([data-dock])': {
+          '--dock': 'calc(4rem + env(safe-area-inset-bottom, 0px))',
+          [LOW]: { '--dock': '0px' },
+        },
         '*, *::before, *::after': { borderColor: 'border' },
         '*::placeholder, *[data-placeholder]': { color: 'muted' },
         // Chakra's switches and menus, and More among the screens of a phone.

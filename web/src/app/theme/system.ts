@@ -1,5 +1,6 @@
 import { createSystem, defineConfig, type SystemContext, type ThemingConfig } from '@chakra-ui/react';
 import type { CSSObject } from '@emotion/react';
+import { LOW } from '#ui/use-media.ts';
 import { base } from './base.ts';
 
 const ENTRIES = 'input:is([type=text], [type=email], [type=search], [type=password])';
@@ -174,7 +175,9 @@ export const ours = defineConfig({
       background: 'paper',
       fontSize: '100%',
       lineHeight: 1.6,
+      // The bar of the site, which scrolls away in a low window.
       scrollPaddingTop: '4.5rem',
+      [LOW]: { scrollPaddingTop: '0' },
       scrollPaddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))',
       // Only from a control, such as a link within the page: going back restores its position at once.
       '&:focus-within': { _motionSafe: { scrollBehavior: 'smooth' } },

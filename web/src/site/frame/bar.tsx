@@ -4,6 +4,7 @@ import { memo, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '#ui/icons.tsx';
 import { Container } from '#ui/section.tsx';
+import { LOW } from '#ui/use-media.ts';
 import { findRoute } from '../page.ts';
 import { BrandMark } from './footer.tsx';
 import {
@@ -152,7 +153,7 @@ const Bar = memo(({ bar }: { bar: RefObject<HTMLElement | null> }) => (
     right="0"
     zIndex="nav"
     transition="var(--fade)"
-    css={look}
+    css={[look, { [LOW]: { position: 'absolute' } }]}
   >
     <Container display="flex" alignItems="center" justifyContent="space-between" minHeight="4.5rem" gap="6">
       <BrandMark />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { closeDialog, Modal } from '#ui/modal.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { LOW } from '#ui/use-media.ts';
 import type { GalleryPicture } from './picture.ts';
 import { controls, Slides } from './slides.tsx';
 
@@ -126,7 +127,8 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
         </Box>
       </Bar>
       {count > 1 && (
-        <Bar bottom="0" justifyContent="center">
+        // In a low window in the corners, away from the picture.
+        <Bar bottom="0" justifyContent="center" css={{ [LOW]: { justifyContent: 'space-between' } }}>
           <IconButton icon="back" label="Previous picture" onClick={() => show(shown - 1)} />
           <IconButton icon="arrow" label="Next picture" onClick={() => show(shown + 1)} />
         </Bar>

@@ -13,7 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icons.tsx';
-import { topmostDialog, watchDialogs } from '../modal.tsx';
+import { topmostDialog, watchDialogs } from '../layers.ts';
 import { useEntrance } from '../use-entrance.ts';
 import { LOW } from '../use-media.ts';
 import { currentToast, dismissToast, type Toast, watchToast } from './toast-store.ts';

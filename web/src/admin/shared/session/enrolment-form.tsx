@@ -1,11 +1,12 @@
 import { Clipboard, chakra, HStack, QrCode, SimpleGrid, Stack } from '@chakra-ui/react';
+import { filledText } from '@site/domain/schemas';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { Small } from '#ui/parts.tsx';
-import { codeField, enteredCode, secondFactorMessages as messages } from '../account-fields.ts';
+import { codeField, secondFactorMessages as messages } from '../account-fields.ts';
 import { storedToken } from './session.ts';
 import type { Enrolment } from './sign-in.ts';
 
@@ -90,7 +91,7 @@ export function SecretCode({ address }: Pick<Enrolment, 'address'>) {
   );
 }
 
-const entered = z.object({ code: enteredCode });
+const entered = z.object({ code: filledText(40, messages.askForCode) });
 
 export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentFormProps) {
   const [confirmed, setConfirmed] = useState<Pick<RecoveryCodesProps, 'recoveryCodes' | 'ticket'>>();
