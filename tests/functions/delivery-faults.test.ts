@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { notificationBackoff } from '../../functions/src/mail/digest.ts';
 import { sendMail } from '../../functions/src/platform/mail.ts';
@@ -88,4 +90,30 @@ it('a recipient that the server refuses is recorded, and the others get their ma
   expect(await bring(id)).toBe('done');
   expect(await read(id)).toMatchObject({ state: 'SENT', last_error: 'Refused for gone@klangprime.example' });
   expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([['hello@klangprime.example']]);
+});
+
+it('a task that comes five times at once sends one mail, and those that found it taken come again', async () => {
+  const id = await add();
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => bring(id)));
+  expect(outcomes).toContain('done');
+  expect(await bring(id, 2)).toBe('done');
+  expect(messageIds()).toEqual([`${id}@klangprime.example`]);
+  expect(await read(id)).toMatchObject({ state: 'SENT', attempts: 1 });
+});
+
+it('A function that is killed before the mail went out loses nothing: the next attempt sends the mail, once', async () => {
+  const id = await add();
+  delivery.smtp.next('never greets');
+  const program = `import('./tests/support/bring.ts').then(({ bring }) => bring('${id}'))`;
+  const worker = spawn(process.execPath, ['--import', 'tsx', '--eval', program], { stdio: 'ignore' });
+  const ended = once(worker, 'exit');
+  await expect.poll(() => delivery.smtp.connections(), { timeout: 30_000 }).toBe(1);
+  worker.kill('SIGKILL');
+  await ended;
+  expect(await read(id)).toMatchObject({ state: 'PROCESSING', attempts: 1 });
+  // The same attempt never runs twice.
+  expect(await bring(id)).toBe('again');
+  expect(await bring(id, 2)).toBe('done');
+  expect(await read(id)).toMatchObject({ state: 'SENT', attempts: 2 });
+  expect(messageIds()).toEqual([`${id}@klangprime.example`]);
 });

@@ -1,7 +1,7 @@
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { CONTACT_LEADS, leadId } from '@site/domain/enquiries/lead';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteInquiries } from '../../functions/src/enquiries/procedures.ts';
+import { deleteInquiries, updateInquiryStatus } from '../../functions/src/enquiries/procedures.ts';
 import { logged } from '../support/functions-log.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { enquiriesIn, newNumber } from '../support/own-enquiries.ts';
@@ -23,6 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => project.discard());
 
+const open = (kind: InquiryKind, inquiryId: string) =>
+  nurul.call(updateInquiryStatus, { inquiryId, type: kind, newStatus: 'read' });
+
 it.each(inquiryKindKeys)(
   'An enquiry of the %s form becomes one lead, one person and one timeline, however often its event arrives',
   async (kind) => {
@@ -40,6 +43,32 @@ it.each(inquiryKindKeys)(
     });
   },
 );
+
+it('An enquiry that is opened before its event arrives is read, once', async () => {
+  const id = await store('contact');
+  expect(await open('contact', id)).toEqual({ success: true, revision: 1 });
+  await arrive('contact', id);
+  expect(await lead('contact', id)).toMatchObject({ stage: 'read', revision: 1 });
+  expect((await timeline('contact', id)).map(({ type }) => type)).toEqual(['received', 'opened']);
+});
+
+it('An enquiry that is opened at the moment at which its event arrives is read, once', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => store('renovation')));
+  const answers = await Promise.all(
+    ids.map(async (id) => (await Promise.all([open('renovation', id), arrive('renovation', id)]))[0]),
+  );
+  expect(answers).toEqual(ids.map(() => ({ success: true, revision: 1 })));
+  for (const id of ids)
+    expect((await timeline('renovation', id)).map(({ type }) => type)).toEqual(['received', 'opened']);
+});
+
+it('An enquiry that is deleted before its event arrives leaves nothing', async () => {
+  const id = await store('contact');
+  const before = await remains();
+  await forget('contact', id);
+  await arrive('contact', id);
+  expect(await remains()).toEqual(before);
+});
 
 it('The result of a mail is recorded once, and never for a deleted enquiry', async () => {
   const before = await remains();

@@ -113,6 +113,22 @@ it('A lead keeps the faster change of two people, and shows it to the slower per
   expect([await lead('contact', id), await timeline('contact', id)]).toEqual(before);
 });
 
+it('A lead is changed once by two concurrent requests', async () => {
+  const { id, leadId: own } = await begin();
+  const seen = { leadId: own, revision: 0 };
+  const answers = await Promise.all([
+    ask(nurul, assignLead, { ...seen, assigneeId: nurul.userId }),
+    ask(ali, assignLead, { ...seen, assigneeId: ali.userId }),
+  ]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  const winner = answers[0]?.success ? 'Nurul' : 'Ali';
+  expect((await lead('contact', id)).assignee_name).toBe(winner);
+  expect(answers.find(({ success }) => !success)?.changed).toMatchObject({
+    by_name: winner,
+    fields: ['assignee_id'],
+  });
+});
+
 it('A lead can be assigned only to owners and sales', async () => {
   const { id, leadId: own } = await begin();
   for (const [index, role] of (['editor', 'sales', 'owner'] as const).entries()) {
@@ -252,4 +268,17 @@ it('People who were split and share an address are told apart by what only one h
   expect(await personOf((await begin({ email })).id)).toBe(wife);
   const his = await receive('renovation', { email, phone });
   expect((await lead('renovation', his)).contact_id).toBe(husband);
+});
+
+it('People whom two regroup at the same moment lose no enquiry', async () => {
+  const email = `${unique('busy')}@example.com`;
+  const all = [await begin({ email }), await begin({ email }), await begin({ email })];
+  const person = await personOf(all[0]?.id ?? '');
+  await Promise.all(
+    all.slice(1).map(({ leadId: own }) => regroup(splitContacts, { contactId: person, leadIds: [own] })),
+  );
+  const people = await Promise.all(all.map(({ id }) => personOf(id)));
+  expect(new Set(people).size).toBe(3);
+  const leads = await Promise.all(people.map(async (each) => (await contact(each))?.lead_ids));
+  expect(leads).toEqual(all.map(({ leadId: own }) => [own]));
 });

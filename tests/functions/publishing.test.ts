@@ -252,6 +252,63 @@ test('When Hosting fails, everything waits still, and says why', async () => {
   expect(await read(ativa)).toMatchObject({ state: 'published', error: null });
 });
 
+/** Runs `act` once, between the rendering and the publication of a page. */
+function afterRendering(path: string, act: () => Promise<unknown>): Site {
+  let isDue = true;
+  return {
+    ...smallSite,
+    async render(rendered, documents) {
+      const page = await smallSite.render(rendered, documents);
+      if (rendered === path && isDue) {
+        isDue = false;
+        await act();
+      }
+      return page;
+    },
+  };
+}
+
+test('A change that comes while the publisher works is in the end on its page, and on all that show it', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  await markWaiting([ativa]);
+  const change = async () => {
+    await vehicle('Ativa', { price: '1' });
+    await vehicle('Myvi');
+    await markWaiting([ativa, routes.shop.path]);
+  };
+  await publish({ site: afterRendering(ativa, change) });
+  expect(file(ativa)).toContain('Ativa for 1');
+  expect(await read(ativa)).toMatchObject({ state: 'published' });
+  expect(file(routes.shop.path)).toContain('Myvi');
+});
+
+test('Two publishers at the same time publish every page once', async () => {
+  await Promise.all(['Ativa', 'Myvi', 'Axia'].map((id) => vehicle(id)));
+  await markWaiting([EVERY_PATH]);
+  const { hosting, published } = recordingHosting();
+  const outcomes = await Promise.all([publish({ hosting }), publish({ hosting })]);
+  expect(outcomes.map((outcome) => outcome.published).toSorted((a, b) => a - b)).toEqual([0, 9]);
+  expect(published).toHaveLength(9);
+});
+
+test('A publisher that stalls changes nothing any more once another has taken over', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  await vehicle('Ativa', { price: 'old' });
+  await markWaiting([ativa]);
+  const folder = hostingFolder(site.folder);
+  const standsStill: Hosting = {
+    ...folder,
+    async publish(files, publishing) {
+      await site.passLease();
+      await vehicle('Ativa', { price: 'new' });
+      await publish();
+      return folder.publish(files, publishing);
+    },
+  };
+  await expect(publish({ hosting: standsStill })).rejects.toThrow('Another publisher is at work');
+  expect(file(ativa)).toContain('Ativa for new');
+});
+
 test('a run ends when its time is over, and leaves the rest for the next', async () => {
   const [ativa = ''] = await publishAll('Ativa');
   await markWaiting([ativa]);

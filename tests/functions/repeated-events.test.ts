@@ -1,18 +1,20 @@
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUpForLostEvents } from '../../functions/src/enquiries/received.ts';
 import { announce } from '../../functions/src/enquiries/test-enquiry.ts';
 import { notify } from '../../functions/src/mail/notify.ts';
+import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { enquiriesIn, sendAnswers } from '../support/own-enquiries.ts';
 import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
-/** Events that were lost, and those of announced tests. */
+/** Firestore delivers events at least once. The tests deliver them again. */
 
-const { project } = useDelivery();
+const delivery = useDelivery();
+const { project, messageIds } = delivery;
 const queue = useTaskQueue();
-const { store, arrive, lead } = enquiriesIn(project);
+const { store, arrive, lead, entryOf } = enquiriesIn(project);
 
 beforeAll(() => sendAnswers(project, false));
 
@@ -37,6 +39,35 @@ it('The nightly run makes the lead and the notification that an event has not ma
   }
   for (const id of [young, old]) expect(await notificationsOf(id)).toEqual([]);
   expect(queue.mails).toHaveLength(lost.length + 1);
+});
+
+describe.each(inquiryKindKeys)('%s', (kind) => {
+  it('Three events of one enquiry make one notification, one task and one mail, and change nothing after the mail', async () => {
+    const id = await store(kind);
+    await Promise.all([arrive(kind, id), arrive(kind, id)]);
+    await arrive(kind, id);
+    const [notification, ...others] = await notificationsOf(id);
+    expect(others).toEqual([]);
+    expect([notification?.id, notification?.get('channel')]).toEqual([entryOf(id), 'mail']);
+
+    expect(queue.mails).toMatchObject([{ data: { entryId: entryOf(id), round: 0 } }]);
+    for (let time = 0; time < 3; time += 1) await bring(entryOf(id));
+    expect(messageIds()).toEqual([`${entryOf(id)}@klangprime.example`]);
+    const [sent] = await notificationsOf(id);
+    expect(sent?.get('state')).toBe('SENT');
+    await arrive(kind, id);
+    expect((await notificationsOf(id))[0]?.updateTime).toEqual(sent?.updateTime);
+  });
+
+  it('An event fails when the queue cannot be reached, and makes up for it when it comes again', async () => {
+    const id = await store(kind);
+    queue.refuse(1);
+    await expect(arrive(kind, id)).rejects.toThrow();
+    expect(queue.mails).toEqual([]);
+    await arrive(kind, id);
+    expect(await notificationsOf(id)).toHaveLength(1);
+    expect(queue.mails).toHaveLength(1);
+  });
 });
 
 async function notified(id: string): Promise<number> {
