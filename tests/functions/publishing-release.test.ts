@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Files, Publishing } from '../../functions/src/publishing/hosting.ts';
-import {
-  type Fault,
-  type HostingServer,
-  releaseTo,
-  startHosting,
-} from '../support/hosting-api.ts';
+import { type Fault, type HostingServer, releaseTo, startHosting } from '../support/hosting-api.ts';
 import { type Step, steps } from '../support/hosting-state.ts';
 
 /** A server with the documented Hosting API, which fails on demand. */
