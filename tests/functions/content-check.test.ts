@@ -51,7 +51,7 @@ test('the command lets price, fuel and gearbox for search follow their texts, al
 }, 60_000);
 
 test('the command names what is damaged, and sets what lists are sorted by', async () => {
-  const { display_order: _, ...unordered } = contentSamples.car_brands;
+  const { display_order: _, ...unordered } = { ...contentSamples.car_brands, name: 'Proton' };
   await project.database.doc('car_brands/first').set({ ...contentSamples.car_brands, display_order: 7 });
   await project.database.doc('car_brands/lost').set(unordered);
   await project.database.doc('contact_inquiries/lost').set({ ...inquirySamples.contact, status: 'new' });

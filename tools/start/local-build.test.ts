@@ -28,6 +28,7 @@ beforeAll(() => {
     'web/build',
     'web/src/firebase',
     'web/public/favicon.svg',
+    'web/package.json',
     'functions/.env.demo-site',
   ]) {
     cpSync(part, join(copy, part), { recursive: true });

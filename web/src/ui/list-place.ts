@@ -45,8 +45,10 @@ export function useWayBack(path: string): { to: string; state?: Return } {
     );
     if (typeof kept?.search === 'string' && typeof kept.top === 'number')
       return { to: path + kept.search, state: { top: kept.top, left } };
-  } catch {}
-  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
-  const isList = from?.origin === location.origin && from.pathname === path;
-  return { to: path + (isList ? from.search : '') };
+    const from = new URL(document.referrer);
+    if (from.origin === location.origin && from.pathname === path) return { to: path + from.search };
+  } catch {
+    // Storage is forbidden, or the page was not opened from another.
+  }
+  return { to: path };
 }
