@@ -174,6 +174,7 @@ test('a test drive is scheduled by a short form in place: a day and half a day, 
   await page.getByRole('button', { name: 'Schedule Test Drive' }).first().click();
   const form = page.getByRole('form', { name: 'Schedule a test drive' });
   const days = form.getByLabel('Day');
+  await days.waitFor();
   expect((await textsOf(days.locator('option'))).slice(1)).toEqual([
     'Saturday 28 November, by appointment',
     'Sunday 29 November, by appointment',
