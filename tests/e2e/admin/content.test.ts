@@ -196,7 +196,7 @@ describe.each(Object.entries(lives))('In the %s manager', (kindName, life) => {
 
     await receivedOnce(life.page(entry.id), ({ text }) => text.includes(name));
     const visitor = await office.open(life.page(entry.id));
-    await visitor.getByText(life.seen).first().waitFor();
+    await visitor.getByText(life.seen).filter({ visible: true }).first().waitFor();
     await discardFiles(...uploads.map(({ key }) => String(entry.get(key))));
   });
 

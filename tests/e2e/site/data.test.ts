@@ -132,8 +132,8 @@ const shifted = (page: Page) =>
 async function picturesIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const near = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return bottom > 0 && top < window.innerHeight;
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
     });
     await Promise.all(near.map((image) => image.decode().catch(() => {})));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

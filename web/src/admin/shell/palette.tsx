@@ -176,6 +176,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
           size="xl"
           pe="24"
           role="combobox"
+          dir="auto"
           aria-label="Go to, find or start"
           aria-expanded={count > 0}
           aria-controls={`${id}-list`}
