@@ -6,12 +6,12 @@ import { deviationsOf, neighboursOf, type Sample, type Variant, without } from '
 import { contentSamples } from '../../support/samples.ts';
 import { accepted, type DocumentCase, faultsOfTime, refused } from './case.ts';
 import { type Data, SERVER_TIME } from './data.ts';
-import { documents, lockedFor } from './documents.ts';
+import { documents } from './documents.ts';
 
 /** Administrators write content, settings and jobs only in the expected shape. */
 export function contentCases(): DocumentCase[] {
   const names = Object.keys(contentKinds) as ContentCollection[];
-  return [...names.flatMap(casesOf), ...nameCases(), ...heroCases(), ...settingCases(), ...jobCases()];
+  return [...names.flatMap(casesOf), ...lockCases(), ...heroCases(), ...settingCases(), ...jobCases()];
 }
 
 const asAdministrator = (name: keyof typeof documents, verb: 'create' | 'update') =>
@@ -36,51 +36,11 @@ function casesOf(name: ContentCollection): DocumentCase[] {
     ...editsOf(name),
     ...(times.includes('created_at') ? repairsOf(name) : []),
     ...(name === 'car_listings' ? saleCases() : []),
-  ].map((row) => withLock(name, row));
+  ];
 }
 
-function withLock(name: ContentCollection, row: DocumentCase): DocumentCase {
-  const { id = 'fresh', around = lockedFor(name, id).around } = row;
-  return around ? { ...row, id, around } : row;
-}
-
-/** Whoever takes a name in a list without twins writes the lock of the list too. */
-function nameCases(): DocumentCase[] {
-  const lists = [
-    ['car_brands', 'name', {}],
-    ['car_color_variants', 'color_name', { updated_at: SERVER_TIME }],
-  ] as const;
-  const cases = lists.flatMap(([name, field, times]): DocumentCase[] => {
-    const { existing, fresh, change } = documents[name];
-    const create = { ...asAdministrator(name, 'create'), id: fresh.id, data: fresh.data };
-    const update = { ...asAdministrator(name, 'update'), id: existing.id, before: existing.data };
-    const to = (text: string) => ({ ...update, data: { [field]: text, ...times } });
-    const { [field]: _, ...nameless } = existing.data;
-    const repair = { ...to('Another'), before: nameless };
-    const row = (
-      what: string,
-      attempt: typeof create | typeof update,
-      entry_id: string | null,
-      may: boolean,
-    ) => ({
-      ...attempt,
-      name: `${may ? 'accepts' : 'refuses'} ${what}`,
-      around: { [`name_locks/${name}`]: entry_id === null ? null : { entry_id } },
-      may,
-    });
-    return [
-      row('a new name with its lock', create, fresh.id, true),
-      row('a new name with a lock before its own', create, 'another', false),
-      row('a new name with a lock behind its own', create, 'zoom', false),
-      row('a new name without a lock', create, null, false),
-      row('another name with its lock', to('Another'), existing.id, true),
-      row('a name before the old one without a lock', to('Another'), null, false),
-      row('a name behind the old one without a lock', to('Zoom'), null, false),
-      row('a change beside the name without a lock', { ...update, data: change }, null, true),
-      row('the first name of a damaged entry with its lock', repair, existing.id, true),
-      row('the first name of a damaged entry without a lock', repair, null, false),
-    ];
-  });
+/** The document that two people who take names at once both write. */
+function lockCases(): DocumentCase[] {
   const lock = {
     group: 'name_locks',
     collection: 'name_locks',
@@ -101,12 +61,7 @@ function nameCases(): DocumentCase[] {
     id: documents.name_locks.existing.id,
     before: documents.name_locks.existing.data,
   } as const;
-  return [
-    ...cases,
-    ...accepted(lock, right),
-    ...refused(lock, [...wrong, long]),
-    ...refused(existing, [long]),
-  ];
+  return [...accepted(lock, right), ...refused(lock, [...wrong, long]), ...refused(existing, [long])];
 }
 
 /** The id of a hero image is its page's name; others get a new id. */

@@ -44,14 +44,7 @@ function contentDocuments(collection: ContentCollection): Documents {
     },
     fresh: { id, data: { ...sample, ...times(SERVER_TIME) } },
     change: { ...changes[collection], ...(touched && { updated_at: SERVER_TIME }) },
-    ...lockedFor(collection, id),
   };
-}
-
-/** What a document of a list without twins needs beside it. */
-export function lockedFor(collection: ContentCollection, entry_id: string): Pick<Documents, 'around'> {
-  const { unique } = contentKinds[collection];
-  return unique === undefined ? {} : { around: { [`name_locks/${collection}`]: { entry_id } } };
 }
 
 const changes: Record<ContentCollection, Data> = {
