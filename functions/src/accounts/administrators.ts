@@ -15,7 +15,7 @@ import {
 import { type AdminUser, usernameKey } from './users.ts';
 
 export const teamRefusals = {
-  /** Responses of the server. */
+  nobody: 'There is no such person',
   emailTaken: 'Somebody with this e-mail address may sign in already',
   lastOwner: 'The last owner cannot be removed or get another role',
 } as const;

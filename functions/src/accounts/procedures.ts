@@ -89,7 +89,7 @@ export const changeRole = callable('change-role', {
 });
 
 function toResponse(change: TeamChange): AnswerOf<'change-role'> {
-  if (change === 'nobody') return { success: false, error: 'There is no such person' };
+  if (change === 'nobody') return { success: false, error: teamRefusals.nobody };
   if (change === 'last owner') return { success: false, error: teamRefusals.lastOwner };
   return { success: true };
 }
@@ -122,7 +122,7 @@ export const setEmail = callable('set-email', {
       if (userId === owner.userId)
         return { success: false, error: 'You change your own e-mail address under Settings' };
       const user = team.find(({ id }) => id === userId);
-      if (!user) return { success: false, error: 'There is no such person' };
+      if (!user) return { success: false, error: teamRefusals.nobody };
       return changeEmail(transaction, team, { user, email, by: owner });
     }),
 });
