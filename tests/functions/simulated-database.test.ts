@@ -100,11 +100,11 @@ const rows: Readonly<Record<string, (database: Firestore) => Promise<unknown>>> 
     const cars = database.collection('cars');
     for (const [index, id] of ['a', 'b', 'c', 'd', 'e'].entries())
       await cars.doc(id).set({ brand: index % 2 ? 'x' : 'y', at: new Date(+time + index), price: index });
-    const { docs } = await cars.where('brand', '==', 'y').orderBy('at', 'desc').limit(2).get();
+    const { docs } = await cars.where('price', '>=', 2).orderBy('price', 'desc').limit(2).get();
     const [, last] = docs;
     const rest = await cars
-      .where('brand', 'in', ['x', 'y'])
-      .orderBy('at', 'desc')
+      .where('price', '<', 9)
+      .orderBy('price', 'desc')
       .startAfter(last)
       .select('price')
       .get();

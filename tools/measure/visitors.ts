@@ -22,8 +22,8 @@ const budgets = {
 };
 
 const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<PageSize> }[] = [
-  // The page shows 39 works. Its HTML needs no script.
-  { pages: /^\/services\/home-renovation$/, budgets: { html: 17_700 } },
+  // The page has 39 cards and three finished projects. Its HTML needs no script.
+  { pages: /^\/services\/home-renovation$/, budgets: { html: 18_500 } },
   // Static pages. `all` counts every transferred byte.
   { pages: /\/(minor|moderate|major)$|^\/privacy/, budgets: { inline: 0, scripts: 0, all: 30_000 } },
 ];

@@ -23,12 +23,15 @@ const shell = within(
       'metadata.',
       'page.',
       'published.',
-      'show-more.',
     ),
     ...inSource('ui', ''),
     '/domain/src/money/ringgit.',
   ],
-  [...inSource('app', 'main.'), ...inSource('ui', 'form/', 'dialog.', 'confirm-dialog.', 'tabs.')],
+  [
+    ...inSource('app', 'main.'),
+    ...inSource('site', 'blocks/action-bar.'),
+    ...inSource('ui', 'form/', 'dialog.', 'modal.', 'confirm-dialog.', 'tabs.'),
+  ],
 );
 
 /** Other shared code becomes a chunk automatically. */

@@ -31,7 +31,7 @@ function pasted(collection: ContentCollection) {
 let ids: Readonly<Record<'brand' | 'listing' | 'project' | 'story' | 'lead', string>>;
 
 beforeAll(async () => {
-  const brand = await writeContent('car_brands', { name: text, logo_url: null });
+  const brand = await writeContent('car_brands', { name: text, logo_url: null, display_order: 5_000 });
   const listing = await writeContent('car_listings', {
     ...pasted('car_listings'),
     ...{ brand_id: brand.id, make: text, stock_no: null, image: null },

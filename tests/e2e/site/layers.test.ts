@@ -60,6 +60,8 @@ test('Back closes the filters and keeps what was chosen; a link in the menu leav
   await openFilters();
   await dialog(page).getByRole('checkbox', { name: /^SUV/ }).press('Space');
   await eventually(() => whereabouts(page)).toBe(CHOSEN);
+  // The address comes first, the list and the entry that Back closes after it.
+  await eventually(() => page.evaluate(() => history.state.layers)).toBe(1);
   await page.goBack();
   await dialog(page).waitFor({ state: 'detached' });
   expect(whereabouts(page)).toBe(CHOSEN);

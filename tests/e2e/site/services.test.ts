@@ -104,12 +104,12 @@ const RENOVATION = '/services/home-renovation';
 
 test('a tier card is pressed anywhere; its page cycles five colour themes over the works', async () => {
   const { page } = await arrive(RENOVATION);
-  const cards = partUnder(page, 'Renovation Categories')
-    .locator('li')
-    .filter({
-      has: page.getByRole('heading', { level: 4 }),
-    });
-  await cards.nth(2).click({ position: { x: 8, y: 8 } });
+  const categories = partUnder(page, 'Renovation Categories');
+  await categories.getByRole('radio', { name: 'Major' }).check();
+  await categories
+    .locator('#kitchen')
+    .filter({ has: page.getByRole('link', { name: 'Major Kitchen Renovations' }) })
+    .click({ position: { x: 8, y: 8 } });
   await eventually(() => whereabouts(page)).toBe(`${RENOVATION}/kitchen/major`);
   await page.getByRole('heading', { level: 1, name: /^Major/ }).waitFor();
   const colours = await page
@@ -132,19 +132,36 @@ async function expectReached(page: Page): Promise<void> {
   expect(await top()).toBeGreaterThan(40);
 }
 
-test('on a phone the tiers of a category are one row, which the keyboard goes along, and the page stays short; a category is reached by its name', async () => {
+test('a level is chosen once for all thirteen categories; the page stays short on phone, tablet and desktop', async () => {
   const { page } = await arrive(RENOVATION, { viewport: 'phone' });
-  // 21,173 when the cards were below each other.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_600);
-  const cards = page.locator('#structural li').filter({ has: page.getByRole('heading', { level: 4 }) });
-  const places = async () => (await cards.all()).map((card) => card.boundingBox());
-  const [first, second] = await Promise.all(await places());
-  expect(second?.y).toBe(first?.y);
-  expect(second?.x).toBeLessThan(390 - 20);
-  await page.getByRole('link', { name: 'Moderate Structural Renovations' }).focus();
-  await page.keyboard.press('Tab');
-  const last = cards.nth(2);
-  await eventually(async () => Math.round((await last.boundingBox())?.x ?? 0)).toBeLessThan(120);
-  expect(await textOf(page.locator(':focus'))).toBe('Major');
+  const categories = partUnder(page, 'Renovation Categories');
+  const cards = categories.getByRole('heading', { level: 4 });
+  expect(new Set(await textsOf(cards))).toEqual(new Set(['Minor']));
+  await categories.getByRole('radio', { name: 'Minor' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await eventually(async () => new Set(await textsOf(cards))).toEqual(new Set(['Moderate']));
+  expect(await cards.count()).toBe(13);
+  // All 39 links are in the page, also for search engines.
+  expect(await categories.locator('li h4 a').count()).toBe(39);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, `at ${width} pixels`).toBeLessThanOrEqual(6_000);
+  }
+});
+
+test('on a phone the categories are rows, which the keyboard goes along; a category is reached by its name', async () => {
+  const { page } = await arrive(RENOVATION, { viewport: 'phone' });
+  const [kitchen, interior] = await Promise.all(
+    ['#kitchen', '#interior'].map((name) => page.locator(name).boundingBox()),
+  );
+  expect(interior?.y).toBe(kitchen?.y);
+  expect(interior?.x).toBeLessThan(390 - 20);
+  await page.getByRole('link', { name: 'Minor Kitchen Renovations' }).focus();
+  for (const _ of Array.from({ length: 4 })) await page.keyboard.press('Tab');
+  const reached = page.locator(':focus');
+  expect(await reached.getAttribute('aria-label')).toBe('Minor Cosmetic Renovations');
+  const card = page.locator('#cosmetic');
+  await eventually(async () => Math.round((await card.boundingBox())?.x ?? 999)).toBeLessThan(120);
   await expectReached(page);
 });

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useIsPresent } from 'framer-motion';
-import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addDialog, closeLayer, keepEntries, openLayer } from './layers.ts';
 import { useEntrance } from './use-entrance.ts';
@@ -45,7 +45,7 @@ export function Modal({ onClose, hasEntry = true, panel, ...rest }: ModalProps) 
   }, [isPresent]);
   useLayoutEffect(() => (isLayer ? openLayer(close) : undefined), [isLayer, close]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a navigation below the dialog
-  useEffect(keepEntries, [key]);
+  useLayoutEffect(keepEntries, [key]);
 
   const isOutside = ({ target }: SyntheticEvent) => target === ref.current;
   return (

@@ -27,11 +27,13 @@ export function Section({ id, ground = 'paper', title, lead, isTight, children }
   return (
     <chakra.section
       id={id}
-      py={isTight ? { base: '12', md: '16' } : { base: '16', md: '24' }}
+      py={isTight ? { base: '10', md: '14' } : { base: '16', md: '24' }}
       {...grounds[ground]}
     >
       <Container>
-        {title && <SectionHeading title={title} lead={lead} {...(isTight && { mb: '8' })} />}
+        {title && (
+          <SectionHeading title={title} lead={lead} {...(isTight && { mb: { base: '6', md: '8' } })} />
+        )}
         {children}
       </Container>
     </chakra.section>

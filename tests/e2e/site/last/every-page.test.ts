@@ -83,7 +83,7 @@ test('Every page of the site map leads nowhere but to pages and sections of this
   }
 });
 
-test('Every page of the site map has a footer with the ways on, the four networks beside the site, and the year 2024', () => {
+test('Every page of the site map has a footer with the ways on, the four networks and the chat, and the year 2024', () => {
   for (const [path, page] of pages) {
     const column = (name: string) => page.querySelector(`footer nav[aria-label="Footer: ${name}"]`);
     const links = (name: string) =>
@@ -103,7 +103,13 @@ test('Every page of the site map has a footer with the ways on, the four network
       ['Vehicle Dealership', '/services/car-dealership'],
     ]);
     const outside = [...page.querySelectorAll('footer a[target=_blank]')];
-    expect(outside.map(textOf), path).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn']);
+    expect(outside.map(textOf), path).toEqual([
+      'WhatsApp +60 12-371 8826',
+      'Facebook',
+      'Twitter',
+      'Instagram',
+      'LinkedIn',
+    ]);
     for (const link of outside) {
       expect(link.getAttribute('href')).toMatch(/^https:\/\//);
       expect(link.getAttribute('rel')).toContain('noopener');

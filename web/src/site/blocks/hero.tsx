@@ -28,7 +28,8 @@ type BackLinkProps = ContentLink & { readonly state?: Return };
 export function BackLink({ label, ...link }: BackLinkProps) {
   return (
     <BackAnchor {...link}>
-      <Icon name="back" /> {label}
+      <Icon name="back" />
+      {label}
     </BackAnchor>
   );
 }

@@ -8,7 +8,8 @@ import { Container, SectionHeading } from '#ui/section.tsx';
 import type { ClosingCall, ContentLink, PassageList } from '../content.ts';
 import { type Fact, Figures } from './facts.tsx';
 
-export function PassageGrid({ title, lead, items }: PassageList) {
+/** Tight: for a page of many sections. */
+export function PassageGrid({ title, lead, items, isTight }: PassageList & { isTight?: boolean }) {
   return (
     <>
       <SectionHeading title={title} lead={lead} />
@@ -19,12 +20,12 @@ export function PassageGrid({ title, lead, items }: PassageList) {
           lg: `repeat(${items.length === 4 ? 4 : 3}, 1fr)`,
         }}
         columnGap={{ base: '8', lg: '12' }}
-        rowGap={{ base: '6', md: '10' }}
+        rowGap={{ base: isTight ? '4' : '6', md: isTight ? '6' : '10' }}
       >
         {items.map((item) => (
-          <Box as="li" key={item.title} borderTop="2px solid {colors.pine.600}" pt="5">
+          <Box as="li" key={item.title} borderTop="2px solid {colors.pine.600}" pt={isTight ? '3' : '5'}>
             <Subheading>{item.title}</Subheading>
-            <Muted mt="2">{item.text}</Muted>
+            <Muted mt={isTight ? '1' : '2'}>{item.text}</Muted>
           </Box>
         ))}
       </List>

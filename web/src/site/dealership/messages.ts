@@ -30,18 +30,3 @@ export const availabilityMessages = {
     'It has been reserved, sold or put on sale again since this page was opened. The page is up to date now.',
   noneInStock: 'Nothing that comes near it is in stock at the moment',
 } as const;
-
-export const shortlistMessages = {
-  noFavourites: 'No favourites yet. Press the heart on a vehicle to keep it here.',
-  noneShared: 'This link names no vehicles.',
-  nothingToCompare: 'Pick two or three vehicles in the inventory to compare them here.',
-  browse: 'Browse Vehicles',
-  gone: (count: number) =>
-    count === 1
-      ? 'One vehicle of this list is no longer in our inventory. It may have been sold.'
-      : `${count} vehicles of this list are no longer in our inventory. They may have been sold.`,
-  full: 'This could not be kept: your browser has no room left for our website. It lasts until you leave this page.',
-  forbidden:
-    'This could not be kept: your browser stores nothing for our website. It lasts until you leave this page.',
-  onlyThree: 'Only the first three vehicles of this address are compared.',
-} as const;

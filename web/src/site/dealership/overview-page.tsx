@@ -8,8 +8,8 @@ import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/secti
 import type { ContentLink } from '../content.ts';
 import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
+import { ContactSales } from './contact-sales.tsx';
 import overview from './overview.json';
-import { ContactSales } from './sales.tsx';
 import { vehiclePicture } from './vehicles/card.tsx';
 
 /** Pictures are decorative, and part of the build. */

@@ -2,10 +2,7 @@ import { company } from '@site/domain/company';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
 import { type Availability, vehicleReference } from '@site/domain/vehicles/options';
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { List, Muted } from '#ui/parts.tsx';
+import { List } from '#ui/parts.tsx';
 import { ContactAction } from '../blocks/contact-action.tsx';
 import { chatAbout, chatOfPage, mobileNumber } from '../chat.ts';
 import { vehicleName } from './vehicles/card.tsx';
@@ -63,23 +60,5 @@ export function SalesActions({ vehicle }: { vehicle?: EnquiredVehicle }) {
       <ContactAction href={phone} icon="phone" name="Call" detail={mobileNumber} />
       <ContactAction href={email} icon="mail" name="E-mail" detail={company.salesEmail} />
     </List>
-  );
-}
-
-/** Shows every way to reach sales, and the opening hours. */
-export function ContactSales({ label }: { label: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="dark" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {isOpen && (
-        <Dialog title={label} onClose={() => setOpen(false)}>
-          <Muted mb="5">{`${company.hours}. ${company.weekendHours}.`}</Muted>
-          <SalesActions />
-        </Dialog>
-      )}
-    </>
   );
 }

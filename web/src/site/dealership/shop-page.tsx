@@ -18,8 +18,8 @@ import { ClosingSection } from '../blocks/sections.tsx';
 import { questions } from '../enquiry/questions.ts';
 import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
 import { BrandGrid } from './brand-grid.tsx';
+import { ContactSales } from './contact-sales.tsx';
 import { inventoryMessages } from './messages.ts';
-import { ContactSales } from './sales.tsx';
 import shop from './shop.json';
 import { RecentlySeenBelow } from './shortlist/recently-seen-below.tsx';
 import type { StockPanelProps } from './vehicles/panels.tsx';
@@ -71,6 +71,8 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
             variant="quiet"
             size="sm"
             position={{ md: 'absolute' }}
+            // The row of tabs lies over what comes before it.
+            zIndex="1"
             top="1"
             right="0"
             mb={{ base: '2', md: '0' }}

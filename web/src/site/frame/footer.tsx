@@ -65,7 +65,7 @@ export function Footer() {
       <Container>
         <Grid
           gap={{ base: '8', md: '12' }}
-          gridTemplateColumns={{ base: '1fr 1fr', lg: '2.2fr 1fr 1.3fr 1fr' }}
+          gridTemplateColumns={{ base: '1fr 1fr', md: '1fr 1.3fr 1fr', lg: '2.2fr 1fr 1.3fr 1fr' }}
         >
           <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
             <BrandMark />
@@ -80,7 +80,7 @@ export function Footer() {
           <nav aria-label="Footer: Services">
             <LinkList title="Services" links={footerServices} />
           </nav>
-          <Box>
+          <Box gridColumn={{ base: '1 / -1', md: 'auto' }} css={{ '& ul': onePhoneRow }}>
             <LinkList title="Follow us" links={networks} {...outside} />
           </Box>
         </Grid>
@@ -121,6 +121,9 @@ export function Footer() {
     </chakra.footer>
   );
 }
+
+/** The four networks stand side by side on a phone. */
+const onePhoneRow = { display: { base: 'flex', md: 'block' }, flexWrap: 'wrap', columnGap: '5' } as const;
 
 type LinkListProps = Partial<typeof outside> & { title: string; links: readonly ContentLink[] };
 

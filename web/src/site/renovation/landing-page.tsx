@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, LinkCard, Muted } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
@@ -77,7 +78,7 @@ function RenovationLandingPage({ data }: PageProps<LandingData>) {
         <StepList {...process} />
       </Section>
       <Section isTight>
-        <PassageGrid {...whyChoose} />
+        <PassageGrid {...whyChoose} isTight />
       </Section>
       <ClosingSection {...closing} />
     </PageWithHero>
@@ -87,8 +88,10 @@ function RenovationLandingPage({ data }: PageProps<LandingData>) {
 /** One level is chosen for all thirteen. The choice is a style, so that all 39 cards stay in the page and it works before any script. */
 function Categories() {
   const [query, setQuery] = useQuery();
+  // The address follows later.
+  const [picked, setPicked] = useState<Tier>();
   const asked = query.get('level') ?? '';
-  const chosen = isTier(asked) ? asked : 'minor';
+  const chosen = picked ?? (isTier(asked) ? asked : 'minor');
   return (
     <Box css={categoryStyles}>
       <chakra.fieldset data-levels="">
@@ -100,7 +103,10 @@ function Categories() {
               name="level"
               value={tier}
               checked={tier === chosen}
-              onChange={() => setQuery({ level: tier }, { replace: true })}
+              onChange={() => {
+                setPicked(tier);
+                setQuery({ level: tier }, { replace: true });
+              }}
             />
             {levels[tier].name}
           </label>
@@ -179,7 +185,9 @@ const categoryStyles = {
     ]),
   ),
   '& [data-levels]': {
-    display: 'flex',
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
     width: { base: '100%', md: 'fit-content' },
     border: 'none',
     p: '1',
@@ -192,7 +200,6 @@ const categoryStyles = {
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    flex: '1',
     minHeight: '2.75rem',
     px: { base: '3', md: '8' },
     borderRadius: 'full',

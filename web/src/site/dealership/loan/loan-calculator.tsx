@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { type LoanMethod, loanMessages } from '@site/domain/money/loan';
+import type { LoanMethod } from '@site/domain/money/loan';
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { SelectField, TextField } from '#ui/form/controls.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Grid, Sheet, Small } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { downOf, type LoanEntries } from './loan-entries.ts';
+import { downOf, type LoanEntries, loanMessages } from './loan-entries.ts';
 import type { ReadLoan } from './loan-result.tsx';
 
 interface LoanCalculatorProps {

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { costOf, type Loan, loanMessages } from '@site/domain/money/loan';
+import { costOf, type Loan } from '@site/domain/money/loan';
 import { amountOf, formatSen } from '@site/domain/money/ringgit';
 import { plainText } from '@site/domain/typed-number';
 import { FactRows } from '#site/blocks/facts.tsx';
 import { LOW } from '#ui/use-media.ts';
-import { downOf, type LoanEntries } from './loan-entries.ts';
+import { downOf, type LoanEntries, loanMessages } from './loan-entries.ts';
 import { LoanYears } from './loan-years.tsx';
 
 type LoanField = 'price' | 'down' | 'years' | 'rate';

@@ -15,7 +15,6 @@ import { Grid, IconAction, Row, Small } from '#ui/parts.tsx';
 import { WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { useQuery } from '#ui/use-query.ts';
-import { shortlistMessages } from '../messages.ts';
 import { CONTACT_FOR_PRICE, vehicleName, vehiclePicture } from '../vehicles/card.tsx';
 import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockState } from '../vehicles/list.tsx';
@@ -23,7 +22,7 @@ import { instalmentBasis, valueLabel } from '../vehicles/words.ts';
 import { compared, idsIn, idsQuery, MOST_COMPARED, MOST_SHARED } from './kept.ts';
 import { sharePage } from './share-page.ts';
 import texts from './shortlist.json';
-import { KeptList, NoVehicles, ShortlistTop } from './shortlist-parts.tsx';
+import { KeptList, NoVehicles, ShortlistTop, shortlistMessages } from './shortlist-parts.tsx';
 
 export default definePage<null>({ metadata: () => texts.compare.meta, Component: ComparePage });
 

@@ -6,7 +6,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Heading, IconAction, Row } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
 import { useQuery } from '#ui/use-query.ts';
-import { shortlistMessages } from '../messages.ts';
 import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockList, StockState } from '../vehicles/list.tsx';
 import { vehiclesInWords } from '../vehicles/words.ts';
@@ -15,7 +14,7 @@ import { favourites, idsIn, idsQuery, MOST_SHARED, useKeptIds } from './kept.ts'
 import RecentlySeen from './recently-seen.tsx';
 import { sharePage } from './share-page.ts';
 import texts from './shortlist.json';
-import { KeptList, NoVehicles, ShortlistTop } from './shortlist-parts.tsx';
+import { KeptList, NoVehicles, ShortlistTop, shortlistMessages } from './shortlist-parts.tsx';
 
 /** This browser's favourites, or the vehicles of the query. */
 export default definePage<null>({

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { keep } from '#ui/storage.ts';
 import { toastFailure } from '#ui/toast/toast-store.ts';
-import { shortlistMessages } from '../messages.ts';
 
 /** Vehicle ids in this browser, newest first. They never leave the browser. */
 export type KeptIds = ReturnType<typeof keptIds>;
 
 const none: readonly string[] = [];
+
+const notKept = {
+  full: 'This could not be kept: your browser has no room left for our website. It lasts until you leave this page.',
+  forbidden:
+    'This could not be kept: your browser stores nothing for our website. It lasts until you leave this page.',
+} as const;
 
 /**
  * Stores at most `most` ids. Each call reads again, because another tab may have changed them. Without storage the ids last as long as the
@@ -35,7 +40,7 @@ export function keptIds(key: string, most: number, isMade = true) {
     text = ids.length > 0 ? JSON.stringify(ids) : null;
     const unkept = keep(key, text);
     isKept = unkept === undefined;
-    if (unkept && isMade) toastFailure(shortlistMessages[unkept]);
+    if (unkept && isMade) toastFailure(notKept[unkept]);
     tell();
   };
   /** Puts the ids first and drops the oldest above the limit. */
