@@ -27,7 +27,7 @@ export function Section({ id, ground = 'paper', title, lead, isTight, children }
   return (
     <chakra.section
       id={id}
-      py={isTight ? { base: '10', md: '14' } : { base: '16', md: '24' }}
+      py={isTight ? { base: '8', md: '12' } : { base: '16', md: '24' }}
       {...grounds[ground]}
     >
       <Container>

@@ -169,7 +169,7 @@ export function PageWithHero({ id, picture, isWorking, back, below, children, ..
             objectPosition="right center"
             inlineSize="100%"
             aspectRatio={{
-              base: isWorking ? '16 / 9' : '4 / 3',
+              base: '16 / 9',
               md: isWorking ? '21 / 9' : '16 / 9',
               lg: 'auto',
             }}

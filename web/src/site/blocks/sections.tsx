@@ -12,7 +12,7 @@ import { type Fact, Figures } from './facts.tsx';
 export function PassageGrid({ title, lead, items, isTight }: PassageList & { isTight?: boolean }) {
   return (
     <>
-      <SectionHeading title={title} lead={lead} />
+      <SectionHeading title={title} lead={lead} {...(isTight && { mb: '6' })} />
       <List
         gridTemplateColumns={{
           base: '1fr',
@@ -37,12 +37,12 @@ export function PassageGrid({ title, lead, items, isTight }: PassageList & { isT
 export function StepList({ title, lead, items }: PassageList) {
   return (
     <Box css={{ '& h2 + p': { color: 'pine.100' } }}>
-      <SectionHeading title={title} lead={lead} />
+      <SectionHeading title={title} lead={lead} mb={{ base: '8', md: '12' }} />
       <Box
         as="ol"
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
-        gap={{ base: '6', md: '8', lg: '10' }}
+        gap={{ base: '5', md: '8', lg: '10' }}
       >
         {items.map((item, index) => (
           <Box
@@ -138,7 +138,7 @@ export function TitledPart({ title, children }: { title: string; children: React
 /** The last band of a page, with the next step. A child is the first action, and the main one. */
 export function ClosingSection({ title, text, links, children }: ClosingCall & { children?: ReactNode }) {
   return (
-    <chakra.section background="sun.100" color="ink" py={{ base: '16', md: '20' }}>
+    <chakra.section background="sun.100" color="ink" py={{ base: '12', md: '20' }}>
       <Container
         display="flex"
         flexDirection={{ base: 'column', lg: 'row' }}

@@ -63,7 +63,7 @@ function RenovationLandingPage({ data }: PageProps<LandingData>) {
       <Section isTight title={specialized.title} lead={specialized.lead}>
         <SnapRow from="lg" columns={4} gap={{ base: '4', lg: '6' }}>
           {specialized.groups.map((group) => (
-            <Card key={group.title} background="mist" boxShadow="none" p="6">
+            <Card key={group.title} background="mist" boxShadow="none" p={{ base: '5', md: '6' }}>
               <chakra.h3 textStyle="heading">{group.title}</chakra.h3>
               <Muted mt="2" mb="5">
                 {group.text}
@@ -112,7 +112,7 @@ function Categories() {
           </label>
         ))}
       </chakra.fieldset>
-      {/* In a narrow window two rows that scroll sideways. */}
+      {/* In a narrow window a row that scrolls sideways. */}
       <Box
         as="nav"
         aria-label="Renovation categories"
@@ -123,7 +123,7 @@ function Categories() {
         mx={{ base: '-5', md: '-8' }}
         mb="6"
       >
-        <Box as="ul" display="flex" flexWrap="wrap" gap="2" width="62rem" px={{ base: '5', md: '8' }}>
+        <Box as="ul" display="flex" gap="2" width="max-content" px={{ base: '5', md: '8' }}>
           {categories.map((category) => (
             <li key={category.title}>
               <Link to={`#${canonicalSlug(category)}`}>{category.title}</Link>
