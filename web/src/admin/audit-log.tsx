@@ -13,13 +13,12 @@ const messages = {
   help: 'Sign-ins, people, settings, exports and erasures, newest first. Entries are kept for two years.',
   loading: 'Looking up the audit log...',
   empty: 'Nothing has been written down yet.',
-  columns: { at: 'When', by: 'Who', type: 'What', about: 'About', data: 'Details' },
 } as const;
 
 const columns: ListColumn<ShownAuditEntry>[] = [
   {
     key: 'at',
-    header: messages.columns.at,
+    header: 'When',
     sortValue: ({ created_at }) => created_at,
     cell: ({ created_at }) => (
       <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
@@ -29,13 +28,13 @@ const columns: ListColumn<ShownAuditEntry>[] = [
   },
   {
     key: 'by',
-    header: messages.columns.by,
+    header: 'Who',
     sortValue: ({ by_name }) => by_name,
     cell: ({ id, by_name }) => by_name ?? `entry ${id}`,
   },
-  { key: 'type', header: messages.columns.type, sortValue: labelOf, cell: labelOf },
-  { key: 'about', header: messages.columns.about, cell: ({ about }) => about ?? '-' },
-  { key: 'data', header: messages.columns.data, cell: ({ data }) => detailsOf(data) || '-' },
+  { key: 'type', header: 'What', sortValue: labelOf, cell: labelOf },
+  { key: 'about', header: 'About', cell: ({ about }) => about ?? '-' },
+  { key: 'data', header: 'Details', cell: ({ data }) => detailsOf(data) || '-' },
 ];
 
 export default function AuditPage() {

@@ -20,30 +20,18 @@ const messages = {
   help: 'What was deleted in the last 30 days, with its pictures. After that it is gone for good.',
   loading: 'Loading the trash...',
   empty: 'The trash is empty.',
-  what: 'What',
-  deleted: 'Deleted',
-  until: 'Kept until',
-  by: (name: string | null) => `by ${name ?? 'the website itself'}`,
-  with: (belongings: string) => `with ${belongings}`,
   /** Such as `5 photos and 1 colour`. */
   dependents: (photos: number, variants: number) =>
     [
       ...(photos > 0 ? [`${photos} ${photos === 1 ? 'photo' : 'photos'}`] : []),
       ...(variants > 0 ? [`${variants} ${variants === 1 ? 'colour' : 'colours'}`] : []),
     ].join(' and '),
-  setting: 'Setting',
-  unnamed: 'Without a name',
-  draftOf: (kind: string) => `${kind}, draft`,
-  restore: 'Restore',
-  restored: (name: string) => `${name} has been restored`,
-  restoreFailed: (reason: string) => `It could not be restored: ${reason}`,
-  unreachable: 'The server could not be reached.',
 } as const;
 
 export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {
   const kind = collection === 'admin_settings' ? { named: ['setting_key'] } : contentKinds[collection];
   const name = nameIn(kind, data);
-  if (name === '') return messages.unnamed;
+  if (name === '') return 'Without a name';
   return collection === 'hero_images' ? optionLabel(heroPages, name) : name;
 }
 
@@ -56,25 +44,26 @@ export function deletedPicture(entry: Pick<TrashEntry, 'collection' | 'data' | '
 }
 
 const restoring: Action<Deleted> = {
-  label: messages.restore,
+  label: 'Restore',
   isButton: true,
   only: 'one',
   run: ({ id }) => call('restore-deleted', { trashId: id }),
-  failed: (reason, error) => messages.restoreFailed(error instanceof Refused ? reason : messages.unreachable),
-  done: ([name = '']) => messages.restored(name),
+  failed: (reason, error) =>
+    `It could not be restored: ${error instanceof Refused ? reason : 'The server could not be reached.'}`,
+  done: ([name = '']) => `${name} has been restored`,
 };
 
 const columns: readonly ListColumn<Deleted>[] = [
-  { key: 'name', header: messages.what, sortValue: deletedName, cell: (item) => <What item={item} /> },
+  { key: 'name', header: 'What', sortValue: deletedName, cell: (item) => <What item={item} /> },
   {
     key: 'deleted',
-    header: messages.deleted,
+    header: 'Deleted',
     sortValue: ({ deleted_at: time }) => time,
-    cell: ({ deleted_at: time, by_name: name }) => `${formatDate(time)} ${messages.by(name)}`,
+    cell: ({ deleted_at: time, by_name: name }) => `${formatDate(time)} by ${name ?? 'the website itself'}`,
   },
   {
     key: 'until',
-    header: messages.until,
+    header: 'Kept until',
     sortValue: ({ expires_at: time }) => time,
     cell: ({ expires_at: time }) => formatDate(time),
   },
@@ -97,8 +86,8 @@ export default function TrashPage() {
 const searchText = (item: Deleted) => `${deletedName(item)} ${kindOf(item)} ${item.by_name}`;
 
 function kindOf({ collection, is_draft: isDraft }: Deleted): string {
-  const kind = collection === 'admin_settings' ? messages.setting : contentKinds[collection].words.title;
-  return isDraft ? messages.draftOf(kind) : kind;
+  const kind = collection === 'admin_settings' ? 'Setting' : contentKinds[collection].words.title;
+  return isDraft ? `${kind}, draft` : kind;
 }
 
 function What({ item }: { item: Deleted }) {
@@ -111,7 +100,7 @@ function What({ item }: { item: Deleted }) {
         <strong>{deletedName(item)}</strong>
         <Small>
           {kindOf(item)}
-          {belongings && `, ${messages.with(belongings)}`}
+          {belongings && `, with ${belongings}`}
         </Small>
       </Box>
     </HStack>

@@ -15,15 +15,6 @@ const messages = {
   help: 'Whether a vehicle can be had, is reserved or is sold. The website shows it within seconds.',
   loading: 'Loading vehicles...',
   empty: 'There are no vehicles yet.',
-  of: (vehicle: string) => `Availability of ${vehicle}`,
-  changed: (vehicle: string, state: string) => `${vehicle}: ${state}`,
-  changeFailed: 'Failed to save the availability',
-} as const;
-
-const markMessages = {
-  mark: (label: string) => `Mark ${label.toLowerCase()}`,
-  marked: (count: number, label: string) =>
-    `${count} ${count === 1 ? 'vehicle' : 'vehicles'} marked ${label.toLowerCase()}`,
 } as const;
 
 type Listing = Stored<'car_listings'>;
@@ -43,13 +34,13 @@ const columns = fieldColumns<'car_listings'>({
       header: messages.title,
       cell: (listing) => (
         <CellSelect
-          label={messages.of(listingName(listing))}
+          label={`Availability of ${listingName(listing)}`}
           options={availabilities}
           value={listing.availability}
           onChoose={(next) =>
             tell(() => setAvailability(listing, next), {
-              done: messages.changed(listingName(listing), optionLabel(availabilities, next)),
-              failed: messages.changeFailed,
+              done: `${listingName(listing)}: ${optionLabel(availabilities, next)}`,
+              failed: 'Failed to save the availability',
             })
           }
         />
@@ -79,14 +70,14 @@ export function listingName({ make, model }: Pick<CarListing, 'make' | 'model'>)
 }
 
 export const availabilityActions: readonly Action<Listing>[] = availabilities.map(({ value, label }) => ({
-  label: markMessages.mark(label),
+  label: `Mark ${label.toLowerCase()}`,
   only: 'many',
   isOffered: ({ availability }) => availability !== value,
   async run(listing) {
     await setAvailability(listing, value);
     return () => setAvailability({ ...listing, availability: value }, listing.availability);
   },
-  done: ({ length }) => markMessages.marked(length, label),
+  done: ({ length }) => `${length} ${length === 1 ? 'vehicle' : 'vehicles'} marked ${label.toLowerCase()}`,
 }));
 
 /**

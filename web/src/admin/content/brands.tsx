@@ -14,11 +14,6 @@ import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 import { fieldColumns, Thumbnail } from './row.tsx';
 
-const brandOrderMessages = {
-  inUse: (name: string, listings: number) =>
-    `${name} still has ${listings} car ${listings === 1 ? 'listing' : 'listings'}. Delete or move ${listings === 1 ? 'it' : 'them'} first.`,
-} as const;
-
 type StoredBrand = Stored<'car_brands'>;
 
 const brands: Manager<'car_brands'> = {
@@ -41,7 +36,10 @@ const brands: Manager<'car_brands'> = {
   async expectUnused({ id, name }) {
     const listings = await countListings(id);
     // Visitors could no longer browse to them.
-    if (listings > 0) throw new Refused(brandOrderMessages.inUse(name, listings));
+    if (listings > 0)
+      throw new Refused(
+        `${name} still has ${listings} car ${listings === 1 ? 'listing' : 'listings'}. Delete or move ${listings === 1 ? 'it' : 'them'} first.`,
+      );
   },
   unasked: (all, damaged) =>
     !damaged || damaged.wrong.includes('display_order') ? { display_order: nextSortOrder(all) } : {},

@@ -71,8 +71,6 @@ const messages = {
   /** `count` is undefined until the server has counted, `kind` in the tab of all kinds. */
   title: (count: number | undefined, filtered: boolean, kind = 'All') =>
     `${filtered ? 'Matching' : kind} enquiries${count === undefined ? '' : ` (${figure(count)})`}`,
-  empty: (kind: string | undefined) =>
-    `No ${kind ? `${kind} ` : ''}enquiries yet. New ones appear here by themselves.`,
   deleteName: (name: string) => `Delete the enquiry of ${name}`,
   due: (count: number) => (count === 1 ? 'One next step is due' : `${figure(count)} next steps are due`),
 } as const;
@@ -227,7 +225,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
         <Message>
           {isFiltered(filters)
             ? 'No enquiry matches. Try fewer filters, or other words.'
-            : messages.empty(kindName)}
+            : `No ${kindName ? `${kindName} ` : ''}enquiries yet. New ones appear here by themselves.`}
         </Message>
       )}
       {inbox && (

@@ -27,10 +27,6 @@ import { formatDate } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
 import { outcomeText, stageOptions } from './texts.ts';
 
-const readingWords = {
-  reading: (read: number, total: number) => `${figure(read)} of ${figure(total)} read`,
-} as const;
-
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
 
 /** Enquiries of one kind as CSV (RFC 4180), with days and times of Klang. `leads` has the ids of the enquiries as keys. */
@@ -77,7 +73,7 @@ export function ExportButton({ kind }: { kind: InquiryKind }) {
   const [progress, setProgress] = useState<string>();
 
   async function writeFile() {
-    const show = (read: number, total = 0) => setProgress(readingWords.reading(read, total));
+    const show = (read: number, total = 0) => setProgress(`${figure(read)} of ${figure(total)} read`);
     show(0);
     const total = await countDocuments(inquiryKinds[kind].collection);
     // Only the newest loaded enquiries are live: older ones may have been deleted since.

@@ -19,24 +19,6 @@ import { useAccess } from '../shared/session/use-session.ts';
 import { tell } from '../shared/tell.ts';
 import { channelName } from './lead/timeline.tsx';
 
-const notificationMessages = {
-  loading: 'Looking up the notification...',
-  unknown: 'The notification could not be looked up.',
-  none: 'No notification has been made yet.',
-  waiting: 'The notification is waiting to be sent.',
-  failing: (attempts: number, next: string) =>
-    `The notification could not be sent (${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}). Next attempt ${next}.`,
-  sending: 'The notification is being sent.',
-  sent: (time: string) => `The notification was sent ${time}.`,
-  failed: (attempts: number) =>
-    `The notification could not be sent, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.`,
-  tryAgain: 'Try again',
-  sendAgain: 'Send again',
-  trying: 'Trying...',
-  queued: 'The notification will be sent again.',
-  retryFailed: (message: string) => `The notification could not be tried again: ${message}`,
-} as const;
-
 const routes = { car_listings: 'vehicle', renovation_gallery: 'project' } as const;
 
 export function Subject({ subject }: { subject: InquirySubject }) {
@@ -134,8 +116,8 @@ export function NotificationStates({ live }: { live: Live<readonly Notification[
     const isSent = entry?.state === 'SENT';
     const tryAgain = () =>
       tell(() => call('retry-notification', { outboxId }), {
-        done: notificationMessages.queued,
-        failed: notificationMessages.retryFailed,
+        done: 'The notification will be sent again.',
+        failed: (reason) => `The notification could not be tried again: ${reason}`,
       });
     return (
       <HStack
@@ -159,8 +141,8 @@ export function NotificationStates({ live }: { live: Live<readonly Notification[
         {idle && (
           <WorkButton
             variant={isSent ? 'outline' : 'dark'}
-            label={isSent ? notificationMessages.sendAgain : notificationMessages.tryAgain}
-            working={notificationMessages.trying}
+            label={isSent ? 'Send again' : 'Try again'}
+            working="Trying..."
             onPress={tryAgain}
           />
         )}
@@ -170,19 +152,20 @@ export function NotificationStates({ live }: { live: Live<readonly Notification[
 }
 
 const missing = {
-  loading: notificationMessages.loading,
-  failed: notificationMessages.unknown,
-  loaded: notificationMessages.none,
+  loading: 'Looking up the notification...',
+  failed: 'The notification could not be looked up.',
+  loaded: 'No notification has been made yet.',
 };
 
 function sentence({ entry }: Notification): string {
-  if (!entry) return notificationMessages.unknown;
+  if (!entry) return missing.failed;
   const { attempts, next_attempt_at: next, sent_at: sentAt } = entry;
-  const { waiting, failing, sending, sent, failed } = notificationMessages;
+  const tried = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  const failing = `The notification could not be sent (${tried}). Next attempt ${formatDate(next)}.`;
   return {
-    PENDING: attempts === 0 ? waiting : failing(attempts, formatDate(next)),
-    PROCESSING: sending,
-    SENT: sent(formatDate(sentAt ?? new Date(Number.NaN))),
-    ERROR: failed(attempts),
+    PENDING: attempts === 0 ? 'The notification is waiting to be sent.' : failing,
+    PROCESSING: 'The notification is being sent.',
+    SENT: `The notification was sent ${formatDate(sentAt ?? new Date(Number.NaN))}.`,
+    ERROR: `The notification could not be sent, after ${tried}.`,
   }[entry.state];
 }

@@ -22,10 +22,6 @@ import { Person } from './lead/person.tsx';
 import { Timeline } from './lead/timeline.tsx';
 import { ConflictNotice, type LeadProps, useLeadChanges } from './lead/use-lead-change.tsx';
 
-const enquiryAdminMessages = {
-  updateFailed: (message: string) => `Failed to mark inquiry as read: ${message}`,
-} as const;
-
 export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): void }) {
   const [collection, inquiryId = ''] = leadId.split(':');
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection) ?? 'contact';
@@ -45,7 +41,7 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
     const { id: inquiryId } = inquiry;
     void tell(() => call('update-inquiry-status', { inquiryId, type: kind, newStatus: 'read' }), {
       done: 'Enquiry marked as read',
-      failed: (reason) => enquiryAdminMessages.updateFailed(reason || 'unknown error'),
+      failed: (reason) => `Failed to mark inquiry as read: ${reason || 'unknown error'}`,
       failedTitle: 'Update Failed',
     });
   }, [kind, inquiry]);

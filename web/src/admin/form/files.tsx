@@ -13,7 +13,7 @@ import { Small, TextAnchor } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
 import { sentenceOf, tell } from '../shared/tell.ts';
-import { refusalOf, typedFile, uploadMessages, withVersions } from './picture-files.ts';
+import { refusalOf, typedFile, withVersions } from './picture-files.ts';
 import { type Uploads, useFormEntry } from './values.ts';
 
 /** docs/product/back-office.md, "Uploads". */
@@ -25,12 +25,7 @@ const folders: Readonly<Partial<Record<ContentCollection, UploadFolder>>> = {
 
 export const folderOf = (collection: ContentCollection) => folders[collection] ?? 'renovation-images';
 
-interface FileFieldProps {
-  name: string;
-  field: Field;
-}
-
-export function FileField({ name, field }: FileFieldProps) {
+export function FileField({ name, field }: { name: string; field: Field }) {
   const { is, label, upload: action, hint, placeholder = 'https://...' } = field;
   const { kind, uploads, onUploaded } = useFormEntry();
   const { setValue, watch } = useFormContext();
@@ -58,9 +53,11 @@ export function FileField({ name, field }: FileFieldProps) {
     if (isPicture) {
       await store().catch((error) => {
         console.error('A picture could not be stored', error);
-        setFailure(sentenceOf(error, uploadMessages.imageFailed));
+        setFailure(
+          sentenceOf(error, 'The picture was not stored. Please check the connection and try again.'),
+        );
       });
-    } else await tell(store, { done: uploadMessages.pdfUploaded, failed: uploadMessages.pdfFailed });
+    } else await tell(store, { done: 'PDF uploaded successfully', failed: 'Failed to upload PDF file' });
     setProgress(undefined);
   }
 

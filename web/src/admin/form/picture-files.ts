@@ -10,42 +10,30 @@ import {
 import type { PictureVersions, UploadFolder } from '#firebase/admin/content/files.ts';
 import { Refused } from '../shared/tell.ts';
 
-/** docs/product/back-office.md, "Uploads". */
-export const uploadMessages = {
-  pdfOnly: 'Please select a PDF file',
-  imageOnly: 'Please select an image file (PNG, JPG, GIF, WebP, AVIF or SVG)',
-  tooLargeTitle: 'File too large',
-  pdfTooLarge: 'PDF file must be smaller than 30MB',
-  imageTooLarge: (bytes: number) => `Image file must be ${bytes / 1024 / 1024}MB or smaller`,
-  pdfUploaded: 'PDF uploaded successfully',
-  pdfFailed: 'Failed to upload PDF file',
-  imageFailed: 'The picture was not stored. Please check the connection and try again.',
-} as const;
+const BROKEN = 'This picture is damaged: it could not be read to its end.';
 
-const pictureRefusals = {
-  broken: 'This picture is damaged: it could not be read to its end.',
-} as const;
-
-/** The Storage rules check type and size again. */
+/** Why a file may not be uploaded (docs/product/back-office.md, "Uploads"). The Storage rules check type and size again. */
 export function refusalOf(folder: UploadFolder, { type, size }: Pick<File, 'type' | 'size'>) {
-  const { tooLargeTitle, pdfOnly, pdfTooLarge, imageOnly, imageTooLarge } = uploadMessages;
+  const wrongType = (text: string) => ({ title: 'Invalid file type', text });
+  const tooLarge = (text: string) => ({ title: 'File too large', text });
   if (folder === 'car-brochures') {
-    if (type !== PDF_TYPE) return { title: 'Invalid file type', text: pdfOnly };
-    return size < uploadLimits.brochure ? undefined : { title: tooLargeTitle, text: pdfTooLarge };
+    if (type !== PDF_TYPE) return wrongType('Please select a PDF file');
+    return size < uploadLimits.brochure ? undefined : tooLarge('PDF file must be smaller than 30MB');
   }
   const most = folder === 'brand-logos' ? uploadLimits.logo : uploadLimits.image;
-  if (!type.startsWith('image/')) return { title: 'Invalid file type', text: imageOnly };
-  return size > most ? { title: tooLargeTitle, text: imageTooLarge(most) } : undefined;
+  if (!type.startsWith('image/'))
+    return wrongType('Please select an image file (PNG, JPG, GIF, WebP, AVIF or SVG)');
+  return size > most ? tooLarge(`Image file must be ${most / 1024 / 1024}MB or smaller`) : undefined;
 }
 
-const HEAD = 4_096;
+const HEAD_BYTES = 4_096;
 
 /**
  * The file with the type of its first bytes: browsers derive the type from the name, or give none. A picture of an unknown format keeps its
  * type; other unknown files have none.
  */
 export async function typedFile(file: File): Promise<File> {
-  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const type = typeByContent(head) ?? (file.type.startsWith('image/') ? file.type : '');
   return type === file.type ? file : new File([file], file.name, { type });
 }
@@ -165,7 +153,7 @@ async function decoded<T>(file: File, use: (picture: Drawable, clean: File) => P
   const { width, height } = await loaded(file).catch(() => {
     throw new Refused(
       SHRINKABLE.includes(file.type)
-        ? pictureRefusals.broken
+        ? BROKEN
         : 'Browsers cannot show this picture. Please choose a PNG, JPG, GIF, WebP, AVIF or SVG file.',
     );
   });
@@ -179,7 +167,7 @@ async function decoded<T>(file: File, use: (picture: Drawable, clean: File) => P
     return await withPicture(clean, (picture) => use(picture, clean));
   } catch (error) {
     console.warn('A picture could not be decoded', error);
-    throw new Refused(pictureRefusals.broken);
+    throw new Refused(BROKEN);
   }
 }
 

@@ -13,22 +13,6 @@ import { managerMessages, Refused, useTell } from '../shared/tell.ts';
 import { type IsLostAt, useUnsaved } from './unsaved.tsx';
 import { type FormEntry, fromForm, toForm, useFormEntry } from './values.ts';
 
-const formMessages = {
-  problems: (count: number) =>
-    count === 1 ? 'One field has to be corrected' : `${count} fields have to be corrected`,
-  problem: (label: string, isMissing: boolean) => `${label} ${isMissing ? 'is missing' : 'is not right'}`,
-} as const;
-
-const conflictMessages = {
-  title: 'Somebody else has saved this meanwhile',
-  text: 'The same fields were changed. Choose which value to keep; what you typed is still in the form.',
-  mine: 'Keep mine',
-  theirs: 'Take theirs',
-  empty: 'empty',
-  back: 'Back to the form',
-  save: 'Keep these values',
-} as const;
-
 /** Keep stores a new draft. Publish saves and publishes a draft. */
 export type Way = 'save' | 'keep' | 'publish';
 
@@ -155,22 +139,26 @@ interface ConflictDialogProps {
   onCancel(): void;
 }
 
+const sides = { mine: 'Keep mine', theirs: 'Take theirs' };
+
 function ConflictDialog({ kind, onSave, onCancel, ...values }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   return (
     <Dialog
-      title={conflictMessages.title}
+      title="Somebody else has saved this meanwhile"
       onClose={onCancel}
       footer={
         <HStack flexWrap="wrap" justify="flex-end" gap="3">
           <Button variant="outline" onClick={onCancel}>
-            {conflictMessages.back}
+            Back to the form
           </Button>
-          <Button onClick={() => onSave(taken)}>{conflictMessages.save}</Button>
+          <Button onClick={() => onSave(taken)}>Keep these values</Button>
         </HStack>
       }
     >
-      <chakra.p mb="5">{conflictMessages.text}</chakra.p>
+      <chakra.p mb="5">
+        The same fields were changed. Choose which value to keep; what you typed is still in the form.
+      </chakra.p>
       <Stack gap="5">
         {Object.keys(values.theirs).map((name) => (
           <RadioCard.Root
@@ -180,14 +168,14 @@ function ConflictDialog({ kind, onSave, onCancel, ...values }: ConflictDialogPro
           >
             <RadioCard.Label fontWeight="600">{labelOf(kind, name)}</RadioCard.Label>
             <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
-              {(['mine', 'theirs'] as const).map((side) => (
+              {(Object.keys(sides) as (keyof typeof sides)[]).map((side) => (
                 <RadioCard.Item key={side} value={side}>
                   <RadioCard.ItemHiddenInput />
                   <RadioCard.ItemControl>
                     <RadioCard.ItemContent whiteSpace="pre-wrap">
-                      <RadioCard.ItemText color="muted">{conflictMessages[side]}</RadioCard.ItemText>
+                      <RadioCard.ItemText color="muted">{sides[side]}</RadioCard.ItemText>
                       <RadioCard.ItemDescription dir="auto" opacity="1">
-                        {shownValue(kind.fields[name], values[side][name]) || conflictMessages.empty}
+                        {shownValue(kind.fields[name], values[side][name]) || 'empty'}
                       </RadioCard.ItemDescription>
                     </RadioCard.ItemContent>
                     <RadioCard.ItemIndicator />
@@ -222,16 +210,18 @@ export function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null>
     })
     .sort((one, other) => order.indexOf(one.control) - order.indexOf(other.control));
   if (submitCount === 0 || problems.length === 0) return null;
+  const { length } = problems;
+  const title = length === 1 ? 'One field has to be corrected' : `${length} fields have to be corrected`;
   return (
     <chakra.nav
-      aria-label={formMessages.problems(problems.length)}
+      aria-label={title}
       p="4"
       mb="6"
       borderRadius="md"
       border="1px solid {colors.coral.600}"
       background="coral.100"
     >
-      <chakra.p fontWeight="600">{formMessages.problems(problems.length)}</chakra.p>
+      <chakra.p fontWeight="600">{title}</chakra.p>
       <chakra.ul mt="2" textStyle="small">
         {problems.map(({ field, control }) => (
           <li key={field}>
@@ -245,7 +235,7 @@ export function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null>
                 control.focus();
               }}
             >
-              {formMessages.problem(labelOf(kind, field), getValues(field) === '')}
+              {`${labelOf(kind, field)} ${getValues(field) === '' ? 'is missing' : 'is not right'}`}
             </chakra.a>
           </li>
         ))}

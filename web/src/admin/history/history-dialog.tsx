@@ -20,27 +20,16 @@ import { Refused, undoButton, useTell } from '../shared/tell.ts';
 
 const messages = {
   title: (name: string) => `History of ${name}`,
-  help: 'Every change of the last 30 days, newest first.',
-  loading: 'Loading the history...',
-  empty: 'Nothing has changed in the last 30 days.',
   first: 'Before all of these changes',
-  kinds: {
-    create: 'Created',
-    update: 'Changed',
-    delete: 'Deleted',
-    publish: 'Published',
-    hide: 'Hidden',
-    restore: 'Restored',
-  },
-  by: (name: string | null) => `by ${name ?? 'the website itself'}`,
-  field: 'Field',
-  before: 'Before',
-  after: 'After',
-  nothing: 'empty',
-  current: 'Current version',
-  restore: 'Restore this version',
-  restored: 'The version has been restored',
-  restoreFailed: (reason: string) => `The version could not be restored: ${reason}`,
+} as const;
+
+const kinds = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  publish: 'Published',
+  hide: 'Hidden',
+  restore: 'Restored',
 } as const;
 
 /** Values are texts, empty for no value, or addresses of pictures. Times, which the server sets, are no fields. */
@@ -57,8 +46,8 @@ export function fieldChanges(
 
 type FieldChange = ReturnType<typeof fieldChanges>[number];
 
-/** In characters, before and after the changed words. */
-const AROUND = 60;
+/** Before and after the changed words. */
+const AROUND_CHARACTERS = 60;
 
 /** The words of `text` that `other` has not, in one piece, with what stands around them. */
 export function textChange(text: string, other: string) {
@@ -71,9 +60,9 @@ export function textChange(text: string, other: string) {
   const start = own.slice(0, first).join('');
   const end = own.slice(own.length - last).join('');
   return {
-    start: start.length > AROUND ? `…${cut(start, -AROUND)}` : start,
+    start: start.length > AROUND_CHARACTERS ? `…${cut(start, -AROUND_CHARACTERS)}` : start,
     changed: own.slice(first, own.length - last).join(''),
-    end: end.length > AROUND ? `${cut(end, AROUND)}…` : end,
+    end: end.length > AROUND_CHARACTERS ? `${cut(end, AROUND_CHARACTERS)}…` : end,
   };
 }
 
@@ -86,9 +75,9 @@ const marks = {
 
 function Value({ change, side }: { change: FieldChange; side: keyof typeof marks }) {
   const [value, other] = [change[side], change[side === 'before' ? 'after' : 'before']];
-  if (value === '') return <chakra.span color="muted">{messages.nothing}</chakra.span>;
+  if (value === '') return <chakra.span color="muted">empty</chakra.span>;
   if (change.isPicture) {
-    const alt = `${change.label}, ${messages[side].toLowerCase()}`;
+    const alt = `${change.label}, ${side}`;
     return <Picture src={value} alt={alt} width={160} height={120} sizes="10rem" borderRadius="sm" />;
   }
   if (other === '') {
@@ -142,14 +131,14 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
 
   const button = (historyId: string, version: 'before' | 'after', time: string) => (
     <WorkButton
-      label={messages.restore}
+      label="Restore this version"
       about={time}
       isOff={isBusy}
       onPress={() =>
         tell(() => call('restore-version', { historyId, version }), {
-          done: messages.restored,
+          done: 'The version has been restored',
           failed: (reason, error) =>
-            messages.restoreFailed(error instanceof Refused ? reason : 'The server could not be reached.'),
+            `The version could not be restored: ${error instanceof Refused ? reason : 'The server could not be reached.'}`,
           action: () => {
             onClose();
             onRestored?.();
@@ -162,14 +151,16 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
 
   return (
     <Dialog title={messages.title(name)} onClose={onClose}>
-      <Muted mb="4">{messages.help}</Muted>
-      {live.state === 'loading' && <Message>{messages.loading}</Message>}
+      <Muted mb="4">Every change of the last 30 days, newest first.</Muted>
+      {live.state === 'loading' && <Message>Loading the history...</Message>}
       {live.state === 'failed' && <LoadFailed what="The history" onRetry={retry} />}
-      {live.state === 'loaded' && changes.length === 0 && <Message>{messages.empty}</Message>}
+      {live.state === 'loaded' && changes.length === 0 && (
+        <Message>Nothing has changed in the last 30 days.</Message>
+      )}
       <Stack as="ol" gap="5">
         {changes.map((change, index) => {
           const { id, kind, at, by_name: author, after, is_draft: isDraft } = change;
-          const title = `${messages.kinds[kind]} ${messages.by(author)}`;
+          const title = `${kinds[kind]} by ${author ?? 'the website itself'}`;
           const time = formatDate(at);
           const isCurrent = index === 0 && after !== null;
           return (
@@ -180,11 +171,11 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
                   <Small as="span">{time}</Small>
                   {isDraft && <Badge tone="outline">Draft</Badge>}
                 </HStack>
-                {isCurrent ? <Badge>{messages.current}</Badge> : after && button(id, 'after', time)}
+                {isCurrent ? <Badge>Current version</Badge> : after && button(id, 'after', time)}
               </HStack>
               <PlainTable
                 label={`${title}, ${time}`}
-                head={[messages.field, messages.before, messages.after]}
+                head={['Field', 'Before', 'After']}
                 rows={fieldChanges(collection, change).map((field) => [
                   field.label,
                   <Value key="before" change={field} side="before" />,

@@ -7,12 +7,8 @@ import { LOW } from '#ui/use-media.ts';
 import { type Failed, runAll, sentenceOf, tellFailure, tellSuccess, undoButton } from '../shared/tell.ts';
 import { useSelection } from './rows.ts';
 
-const tableMessages = {
-  unseen: (names: readonly string[]) =>
-    `${names.length} of them ${names.length === 1 ? 'is' : 'are'} hidden now: ${names.join(', ')}`,
-  deleteTitle: (count: number) => (count === 1 ? 'Delete 1 entry' : `Delete ${count} entries`),
-  deleted: (count: number) => (count === 1 ? '1 entry deleted' : `${count} entries deleted`),
-} as const;
+const unseen = (names: readonly string[]) =>
+  `${names.length} of them ${names.length === 1 ? 'is' : 'are'} hidden now: ${names.join(', ')}`;
 
 export interface Entry {
   readonly id: string;
@@ -105,8 +101,8 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
   /** Never rejects: a toast shows the result. */
   async function act(action: Action<Item>, items: readonly Item[]): Promise<void> {
     const hidden = hiddenOf(items);
-    const unseen = hidden.length > 0 ? tableMessages.unseen(hidden) : undefined;
-    if (!action.ask && !unseen) return run(action, items);
+    const warning = hidden.length > 0 && unseen(hidden);
+    if (!action.ask && !warning) return run(action, items);
     const close = () => show(undefined);
     const onConfirm = () => {
       close();
@@ -117,7 +113,7 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
       text: `Do you want “${action.label}” for all that you have selected?`,
       confirm: action.label,
     };
-    const note = [unseen, question.note].filter(Boolean).join(' ');
+    const note = [warning, question.note].filter(Boolean).join(' ');
     show(<ConfirmDialog {...question} note={note} onConfirm={onConfirm} onCancel={close} />);
   }
 
@@ -167,7 +163,7 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
       </chakra.p>
       {hidden.length > 0 && (
         <chakra.p order="2" width="100%" textStyle="small" lineClamp="3" dir="auto">
-          {tableMessages.unseen(hidden)}
+          {unseen(hidden)}
         </chakra.p>
       )}
       {/* On a phone the actions scroll sideways in one row. */}
@@ -199,23 +195,21 @@ export function deletion<Item extends Entry>(
     label: 'Delete',
     isDangerous: true,
     isButton: true,
-    ask: ({ length, 0: name }) => {
-      const isOne = length === 1;
-      return {
-        title: isOne ? `Delete ${name}`.trim() : tableMessages.deleteTitle(length),
-        text: isOne ? messages.confirmDelete : 'Are you sure you want to delete what you have selected?',
-        confirm: 'Delete',
-      };
-    },
+    ask: ({ length, 0: name }) =>
+      length === 1
+        ? { title: `Delete ${name}`.trim(), text: messages.confirmDelete, confirm: 'Delete' }
+        : {
+            title: `Delete ${length} entries`,
+            text: 'Are you sure you want to delete what you have selected?',
+            confirm: 'Delete',
+          },
     async run(item) {
       await remove(item);
       return undo(item);
     },
     failed: messages.deleteFailed,
-    done: (names) => (names.length === 1 ? messages.deleted : tableMessages.deleted(names.length)),
+    done: ({ length }) => (length === 1 ? messages.deleted : `${length} entries deleted`),
     undoable: (count) =>
-      count === 1
-        ? 'It waits in the trash for 30 days, and can be restored from there.'
-        : 'Each entry waits in the trash for 30 days, and can be restored from there.',
+      `${count === 1 ? 'It' : 'Each entry'} waits in the trash for 30 days, and can be restored from there.`,
   };
 }

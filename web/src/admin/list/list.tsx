@@ -12,11 +12,6 @@ import { BulkBar, type Entry, useActions } from './actions.tsx';
 import { type ListChoice, searchIn, sortedRows, useListChoice } from './rows.ts';
 import { type ListColumn, ListTable, MoreRows, type RowActions } from './table.tsx';
 
-const partMessages = {
-  sorted: (held: number, total: number) => `Only the newest ${figure(held)} of ${figure(total)} are sorted.`,
-  searched: (held: number, total: number) => `Looked through the newest ${figure(held)} of ${figure(total)}.`,
-} as const;
-
 interface ListProps<Row extends Entry> {
   title: string;
   list: GrowingList<Row>;
@@ -78,7 +73,8 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   const search = useCallback((words: string) => change({ q: words }), [change]);
   const isSearched = choice.q.trim() !== '';
   const total = isSearched ? found.length : list.total;
-  const notice = isSearched ? partMessages.searched : choice.sort && partMessages.sorted;
+  const isPart = list.items.length < list.total && !list.isGrowing;
+  const part = `the newest ${figure(list.items.length)} of ${figure(list.total)}`;
   return (
     <chakra.section aria-label={title} {...focus}>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="4">
@@ -90,9 +86,9 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           <SearchField value={choice.q} onChange={search} label={`Search ${title}`} />
         )}
       </Box>
-      {notice && list.items.length < list.total && !list.isGrowing && (
+      {isPart && (isSearched || choice.sort) && (
         <chakra.p role="status" mb="4" p="4" borderRadius="md" background="mist" textStyle="small">
-          {notice(list.items.length, list.total)}
+          {isSearched ? `Looked through ${part}.` : `Only ${part} are sorted.`}
         </chakra.p>
       )}
       {list.total === 0 && <Message>{empty}</Message>}

@@ -11,13 +11,6 @@ import type { QueryChange } from '#ui/use-query.ts';
 import type { Action, Asking, Entry, Opening } from './actions.tsx';
 import type { ListChoice, Selection, SortValue } from './rows.ts';
 
-const shownWords = {
-  shown: (shown: number, total: number | undefined) =>
-    total === undefined || total <= shown
-      ? `${figure(shown)} shown`
-      : `${figure(shown)} of ${figure(total)} shown`,
-} as const;
-
 export interface ListColumn<Row> {
   readonly key: string;
   readonly header: string;
@@ -292,8 +285,8 @@ export function MoreRows(props: {
   return (
     <HStack flexWrap="wrap" justify="space-between" gap="3" mt="4">
       <Small ref={status} role="status" tabIndex={-1}>
-        {shownWords.shown(shown, total)}
-        {hasMore && isMost && ` No more are shown at once. Choose filters to see others.`}
+        {`${figure(shown)} ${total !== undefined && total > shown ? `of ${figure(total)} ` : ''}shown`}
+        {hasMore && isMost && ' No more are shown at once. Choose filters to see others.'}
       </Small>
       {isOffered && <WorkButton label={label} isOff={isGrowing} onPress={onMore} />}
     </HStack>

@@ -19,25 +19,6 @@ import { leadAddress } from '../shared/lead-address.ts';
 import { tell } from '../shared/tell.ts';
 import { Figures } from './figures.tsx';
 
-const unsentMessages = {
-  title: 'Notifications',
-  loading: 'Looking up the notifications...',
-  unknown: 'The notifications could not be looked up.',
-  allSent: 'Every enquiry has been notified by e-mail.',
-  waiting: (count: string) => `${count} waiting to be sent.`,
-  failed: (count: string) => `${count} could not be sent.`,
-  retryAll: 'Retry all',
-  asking: 'Asking...',
-  queued: (count: number) =>
-    count === 1 ? 'One notification will be sent again' : `${count} notifications will be sent again`,
-  retryFailed: (message: string) => `The notifications could not be tried again: ${message}`,
-} as const;
-
-const messages = {
-  spam: (count: number) => (count === 1 ? '1 is spam and not counted' : `${count} are spam and not counted`),
-  wonOf: (won: number, decided: number) => `${won} of ${decided} that were won or lost`,
-} as const;
-
 const stepLabels: Readonly<Record<LeadStep, string>> = {
   received: 'Received',
   read: 'Read',
@@ -75,7 +56,6 @@ const COUNTED = 100;
 const amount = ({ length }: readonly unknown[]) => (length > COUNTED ? `More than ${COUNTED}` : `${length}`);
 
 function UnsentNotifications() {
-  const { title, retryAll, asking, queued, retryFailed } = unsentMessages;
   const [live] = useLive('unsent-notifications', () => watchUnsent(COUNTED + 1));
   const { waiting, failed } = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
   // A notification before its first attempt is sent within moments.
@@ -83,18 +63,18 @@ function UnsentNotifications() {
   const reason = trouble.find(({ last_error }) => last_error)?.last_error;
   const hasFailed = failed.length > 0;
   const unsent = [
-    hasFailed && unsentMessages.failed(amount(failed)),
-    waiting.length > 0 && unsentMessages.waiting(amount(waiting)),
+    hasFailed && `${amount(failed)} could not be sent.`,
+    waiting.length > 0 && `${amount(waiting)} waiting to be sent.`,
   ].filter(Boolean);
   const states = {
-    loading: unsentMessages.loading,
-    failed: unsentMessages.unknown,
-    loaded: unsent.join(' ') || unsentMessages.allSent,
+    loading: 'Looking up the notifications...',
+    failed: 'The notifications could not be looked up.',
+    loaded: unsent.join(' ') || 'Every enquiry has been notified by e-mail.',
   };
   return (
     <HStack
       as="section"
-      aria-label={title}
+      aria-label="Notifications"
       flexWrap="wrap"
       justify="space-between"
       gap="4"
@@ -105,7 +85,7 @@ function UnsentNotifications() {
       background={hasFailed ? 'coral.100' : undefined}
     >
       <Box flex="1 1 14rem" minWidth="0">
-        <Subheading as="h2">{title}</Subheading>
+        <Subheading as="h2">Notifications</Subheading>
         <Small as="div" role="status" color={hasFailed ? 'ink' : 'muted'}>
           <p>{states[live.state]}</p>
           {reason && <p>{reason}</p>}
@@ -114,12 +94,15 @@ function UnsentNotifications() {
       {trouble.length > 0 && (
         <WorkButton
           variant="dark"
-          label={retryAll}
-          working={asking}
+          label="Retry all"
+          working="Asking..."
           onPress={() =>
             tell(() => call('retry-notification', { all: true }), {
-              done: ({ retried }) => queued(retried),
-              failed: retryFailed,
+              done: ({ retried }) =>
+                retried === 1
+                  ? 'One notification will be sent again'
+                  : `${retried} notifications will be sent again`,
+              failed: (reason) => `The notifications could not be tried again: ${reason}`,
             })
           }
         />
@@ -177,14 +160,18 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
   const [rate, ofRate] =
     wonRate === null
       ? [NONE, 'None was won or lost yet']
-      : [`${Math.round(wonRate * 100)} %`, messages.wonOf(won, won + lost)];
+      : [`${Math.round(wonRate * 100)} %`, `${won} of ${won + lost} that were won or lost`];
   const noWait = oldest === null ? NONE : 'None';
   const median = wait ? officeTime(wait.median) : NONE;
   return (
     <>
       <Figures
         figures={[
-          { label: 'Received', value: received, note: spam > 0 && messages.spam(spam) },
+          {
+            label: 'Received',
+            value: received,
+            note: spam > 0 && `${spam} ${spam === 1 ? 'is' : 'are'} spam and not counted`,
+          },
           { label: 'Won', value: rate, note: ofRate },
           {
             label: 'First answer, half within',

@@ -17,10 +17,6 @@ import { managerMessages, tell } from '../shared/tell.ts';
 import { PhotoCard, photoMessages } from './photo-card.tsx';
 import { PhotoUploads } from './uploads.tsx';
 
-const photoListMessages = {
-  moved: (place: number, count: number) => `Moved to place ${place} of ${count}`,
-} as const;
-
 /** Photos are saved at once, not with the form. */
 export default function PhotosBelow({ type }: { type: PhotoOwner }) {
   const { id, isDraft } = useFormEntry();
@@ -56,7 +52,7 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
     const photo = photos[from];
     if (!photo || from === to) return;
     const moved = photos.toSpliced(from, 1).toSpliced(to, 0, photo);
-    announce(photoListMessages.moved(to + 1, photos.length));
+    announce(`Moved to place ${to + 1} of ${photos.length}`);
     const ids = moved.map(({ id }) => id);
     void chooseOrder(ids, () =>
       tell(() => savePhotoOrder(moved), { failed: 'Failed to save the order of the photos' }),

@@ -16,14 +16,6 @@ import { type Drawable, drawn, versionsOf, within, withPhoto } from '../form/pic
 import { useFormEntry } from '../form/values.ts';
 import { ERROR_TITLE, Refused } from '../shared/tell.ts';
 
-const photoUploadMessages = {
-  waiting: 'Waiting',
-  preparing: 'Preparing',
-  tryAgain: (name: string) => `Try ${name} again`,
-  leaveOut: (name: string) => `Leave out ${name}`,
-  added: (name: string) => `${name} added`,
-} as const;
-
 const HASHED_SIDE = 100;
 
 function placeholderOf(picture: Drawable): string {
@@ -105,7 +97,7 @@ export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
         throw error;
       });
       leaveOut(key);
-      announce(photoUploadMessages.added(chosen.name));
+      announce(`${chosen.name} added`);
     } catch (error) {
       const isRefused = error instanceof Refused;
       const reason = isRefused
@@ -125,13 +117,13 @@ export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
 
   function end(upload: PhotoUpload): ReactNode {
     const { key, file, state, share = 0 } = upload;
-    if (state === 'waiting' || state === 'preparing') return <Small>{photoUploadMessages[state]}</Small>;
+    if (state === 'waiting') return <Small>Waiting</Small>;
+    if (state === 'preparing') return <Small>Preparing</Small>;
     if (state === 'uploading') return <UploadProgress label={file.name} share={share} />;
     return (
       <HStack>
-        {state === 'failed' &&
-          button('Try again', photoUploadMessages.tryAgain(file.name), () => queue(upload))}
-        {button('Leave out', photoUploadMessages.leaveOut(file.name), () => leaveOut(key))}
+        {state === 'failed' && button('Try again', `Try ${file.name} again`, () => queue(upload))}
+        {button('Leave out', `Leave out ${file.name}`, () => leaveOut(key))}
       </HStack>
     );
   }

@@ -6,21 +6,17 @@ import { ignoreFiles } from '#ui/form/drop-zone.tsx';
 import { Small } from '#ui/parts.tsx';
 import { PreviewContext, type PreviewRequest, type ShowPreview } from './preview.ts';
 
-const previewMessages = {
-  title: 'Preview',
-  phone: 'Phone',
-  desktop: 'Desktop',
+const states = {
   loading: 'Loading the preview...',
-  failed: 'The preview could not be shown. Please try again.',
+  shown: '',
   nothing: 'There is nothing to show yet: fill in what names the entry.',
-  frame: (device: string) => `The page as visitors see it, ${device.toLowerCase()}`,
-  hint: 'This is how the page will look. Nothing has been saved or published.',
+  failed: 'The preview could not be shown. Please try again.',
 } as const;
 
 /** Widths in pixels. */
 const devices = [
-  { label: previewMessages.phone, width: 390 },
-  { label: previewMessages.desktop, width: 1440 },
+  { label: 'Phone', width: 390 },
+  { label: 'Desktop', width: 1440 },
 ] as const;
 type Device = (typeof devices)[number];
 
@@ -53,9 +49,9 @@ type ShownProps = PreviewProps & { show: ShowPreview };
 function PreviewDialog({ show, request, onClose }: ShownProps & { onClose(): void }) {
   const [device, setDevice] = useState<Device>(devices[0]);
   return (
-    <Dialog title={previewMessages.title} onClose={onClose} isWide>
+    <Dialog title="Preview" onClose={onClose} isWide>
       <HStack flexWrap="wrap" mb="4">
-        <HStack role="group" aria-label={previewMessages.title}>
+        <HStack role="group" aria-label="Preview">
           {devices.map((each) => (
             <Button
               key={each.label}
@@ -68,7 +64,7 @@ function PreviewDialog({ show, request, onClose }: ShownProps & { onClose(): voi
             </Button>
           ))}
         </HStack>
-        <Small>{previewMessages.hint}</Small>
+        <Small>This is how the page will look. Nothing has been saved or published.</Small>
       </HStack>
       <Frame key={device.label} {...device} show={show} request={request} />
     </Dialog>
@@ -76,7 +72,7 @@ function PreviewDialog({ show, request, onClose }: ShownProps & { onClose(): voi
 }
 
 function Frame({ label, width, show, request }: Device & ShownProps) {
-  const [state, setState] = useState<'loading' | 'shown' | 'nothing' | 'failed'>('loading');
+  const [state, setState] = useState<keyof typeof states>('loading');
   const close = useRef<() => void>(undefined);
   const [scale, setScale] = useState(1);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -103,7 +99,7 @@ function Frame({ label, width, show, request }: Device & ShownProps) {
       close.current = await show(frame, await request());
       setState(close.current ? 'shown' : 'nothing');
     } catch (error) {
-      console.error(previewMessages.failed, error);
+      console.error(states.failed, error);
       setState('failed');
     }
   }
@@ -115,7 +111,7 @@ function Frame({ label, width, show, request }: Device & ShownProps) {
       }}
       overflow="hidden"
     >
-      <Small role="status">{state !== 'shown' && previewMessages[state]}</Small>
+      <Small role="status">{states[state]}</Small>
       <Box
         hidden={state === 'nothing' || state === 'failed'}
         mx="auto"
@@ -127,7 +123,7 @@ function Frame({ label, width, show, request }: Device & ShownProps) {
       >
         <iframe
           ref={frame}
-          title={previewMessages.frame(label)}
+          title={`The page as visitors see it, ${label.toLowerCase()}`}
           srcDoc={EMPTY}
           onLoad={({ currentTarget }) => {
             if (currentTarget.contentDocument && state === 'loading')

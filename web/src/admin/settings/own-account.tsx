@@ -22,14 +22,8 @@ const sessionMessages = {
   help: 'Each browser that is signed in with your name. End what you do not know, and change your password.',
   loading: 'Looking up your sessions...',
   unknown: 'Your sessions could not be looked up.',
-  unknownDevice: 'Unknown device',
-  thisOne: 'This one',
-  since: (time: string) => `since ${time}`,
-  end: 'End',
-  endOthers: 'End all others',
   ending: 'Ending...',
   ended: (count: number) => (count === 1 ? 'The session has ended' : `${count} sessions have ended`),
-  endFailed: 'The session could not be ended. Please try again.',
 } as const;
 
 const emailMessages = {
@@ -38,14 +32,16 @@ const emailMessages = {
   loading: 'Looking up your e-mail address...',
   unknown: 'Your e-mail address could not be looked up.',
   none: 'None is known. You get no link to set a new password.',
-  email: 'New e-mail address',
-  change: 'Change',
-  set: 'Set',
-  changed: (email: string) => `Your e-mail address is ${email} from now on`,
   failed: 'Your e-mail address could not be changed. Please try again.',
 } as const;
 
 const enrolmentForm = lazyPart(() => import('../shared/session/enrolment-form.tsx'));
+
+const factorStates = {
+  off: 'It is off.',
+  on: 'It is on.',
+  required: 'It is on, and required for every administrator.',
+};
 
 export function SecondFactorCard({ user }: { user: AdminUser }) {
   const [step, setStep] = useState<'set up' | 'switch off' | Enrolment>();
@@ -60,29 +56,32 @@ export function SecondFactorCard({ user }: { user: AdminUser }) {
   async function switchOff(ticket: string): Promise<undefined> {
     await call('remove-second-factor', { loginTicket: ticket });
     await restore();
-    tellSuccess(factorMessages.nowOff);
+    tellSuccess('Two-factor sign-in is off');
     show();
   }
 
   async function finish() {
     await restore();
-    tellSuccess(factorMessages.nowOn);
+    tellSuccess('Two-factor sign-in is on');
     show();
   }
 
   return (
-    <SettingsCard title={factorMessages.title} help={factorMessages.help}>
+    <SettingsCard
+      title="Two-factor sign-in"
+      help="A code from an app on your phone, asked for after the password. Nobody can sign in with your password alone."
+    >
       {step === undefined && (
         <>
-          <p role="status">{factorMessages[user.secondFactor]}</p>
+          <p role="status">{factorStates[user.secondFactor]}</p>
           <HStack flexWrap="wrap" gap="3" mt="4">
             <WorkButton
               variant={isOff ? 'dark' : 'outline'}
-              label={isOff ? factorMessages.setUp : factorMessages.setUpAgain}
+              label={isOff ? 'Set up' : 'Set up again'}
               onPress={() => setStep('set up')}
             />
             {user.secondFactor === 'on' && (
-              <WorkButton label={factorMessages.switchOff} onPress={() => setStep('switch off')} />
+              <WorkButton label="Switch off" onPress={() => setStep('switch off')} />
             )}
           </HStack>
         </>
@@ -113,7 +112,7 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
   async function change(loginTicket: string, { email }: z.infer<typeof withEmail>) {
     const { success, error } = await call('set-own-email', { loginTicket, email });
     if (!success) return { email: error ?? emailMessages.failed };
-    tellSuccess(emailMessages.changed(email));
+    tellSuccess(`Your e-mail address is ${email} from now on`);
     await again();
     // Together with the new address.
     startTransition(show);
@@ -125,7 +124,7 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
         isChanging ? (
           <IdentityForm
             user={user}
-            fields={[{ ...emailField, label: emailMessages.email, defaultValue: email ?? '' }]}
+            fields={[{ ...emailField, label: 'New e-mail address', defaultValue: email ?? '' }]}
             schema={withEmail}
             failed={emailMessages.failed}
             onProven={change}
@@ -137,7 +136,7 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
               {email ?? emailMessages.none}
             </chakra.p>
             <WorkButton
-              label={email === null ? emailMessages.set : emailMessages.change}
+              label={email === null ? 'Set' : 'Change'}
               about={emailMessages.title}
               onPress={() => setIsChanging(true)}
             />
@@ -154,7 +153,7 @@ export function OwnSessionsCard() {
   async function end(which: RequestOf<'end-session'>) {
     const isEnded = await tell(() => call('end-session', which), {
       done: ({ ended }) => sessionMessages.ended(ended),
-      failed: sessionMessages.endFailed,
+      failed: 'The session could not be ended. Please try again.',
     });
     if (isEnded) await again();
   }
@@ -162,7 +161,7 @@ export function OwnSessionsCard() {
   const others = sessions.state === 'loaded' && sessions.data.length > 2 && (
     <WorkButton
       mt="4"
-      label={sessionMessages.endOthers}
+      label="End all others"
       working={sessionMessages.ending}
       onPress={() => end({ others: true })}
     />
@@ -170,18 +169,18 @@ export function OwnSessionsCard() {
   return (
     <ListCard live={sessions} messages={sessionMessages} end={others}>
       {({ id, device, since, isThis }) => {
-        const name = device ?? sessionMessages.unknownDevice;
-        const time = sessionMessages.since(formatDate(new Date(since)));
+        const name = device ?? 'Unknown device';
+        const time = `since ${formatDate(new Date(since))}`;
         const button = (
           <WorkButton
-            label={sessionMessages.end}
+            label="End"
             about={`${name} ${time}`}
             working={sessionMessages.ending}
             onPress={() => end({ sessionId: id })}
           />
         );
         return (
-          <ListRow key={id} end={isThis ? <Badge>{sessionMessages.thisOne}</Badge> : button}>
+          <ListRow key={id} end={isThis ? <Badge>This one</Badge> : button}>
             {name} <Small as="span">{time}</Small>
           </ListRow>
         );

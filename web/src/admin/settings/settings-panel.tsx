@@ -34,22 +34,11 @@ const pageMessages = {
   help: 'Pages are made again when their content changes, usually within seconds.',
   loading: 'Looking up what is published...',
   unknown: 'It could not be found out what is published.',
-  never: 'Nothing has been published yet.',
-  last: (time: string) => `Last published ${time}`,
-  nothingWaits: 'Everything is published.',
-  waiting: (count: string) => `${count} waiting to be published`,
-  trouble: (reason: string) => `It has not worked yet, and is tried again by itself: ${reason}`,
-  failed: (count: string) => `${count} could not be published. Visitors see what was published before.`,
   pages: (count: number, isMore: boolean) => {
     if (isMore) return `More than ${count} pages`;
     return count === 1 ? 'One page' : `${count} pages`;
   },
-  everyPage: 'Every page',
-  manyPages: 'Many pages',
-  retry: 'Retry',
-  publishAll: 'Publish everything again',
   asking: 'Asking...',
-  asked: 'The pages will be published in a moment',
   askFailed: (message: string) => `Failed to publish: ${message}`,
 } as const;
 
@@ -65,8 +54,6 @@ const formGateMessages = {
     return until === null ? 'Closed until you open it' : `Closed: too many enquiries. It opens ${until}.`;
   },
   button: (open: boolean) => (open ? 'Open' : 'Close'),
-  asking: 'Asking...',
-  changed: (form: string, open: boolean) => `The ${form} form is now ${open ? 'open' : 'closed'}`,
   changeFailed: (message: string) => `The form could not be changed: ${message}`,
 } as const;
 
@@ -76,9 +63,6 @@ const modelUsageMessages = {
   loading: 'Loading...',
   unknown: 'This cannot be read at the moment.',
   none: 'The model has not been asked yet.',
-  cost: (cost: string, limit: string) => `${cost} of ${limit}`,
-  used: (jobs: number, tokens: number) =>
-    `${jobs} ${jobs === 1 ? 'source' : 'sources'}, ${tokens.toLocaleString('en-US')} tokens`,
 } as const;
 
 const SETTINGS_TITLE = 'Website Settings';
@@ -169,7 +153,7 @@ function FormGatesCard() {
   const [live] = useLive('closed forms', watchClosedForms);
   const change = (form: InquiryKind, open: boolean) =>
     tell(() => call('set-form-gate', { form, open }), {
-      done: formGateMessages.changed(inquiryKinds[form].label, open),
+      done: `The ${inquiryKinds[form].label} form is now ${open ? 'open' : 'closed'}`,
       failed: formGateMessages.changeFailed,
     });
 
@@ -194,7 +178,7 @@ function FormGatesCard() {
                   <WorkButton
                     label={formGateMessages.button(closed !== undefined)}
                     about={label}
-                    working={formGateMessages.asking}
+                    working="Asking..."
                     onPress={() => change(kind, closed !== undefined)}
                   />
                 }
@@ -211,7 +195,7 @@ function PublishingCard() {
   const [live] = useLive('publishing', watchPublishing);
   const ask = (request: RequestOf<'publish-pages'>) =>
     tell(() => call('publish-pages', request), {
-      done: pageMessages.asked,
+      done: 'The pages will be published in a moment',
       failed: pageMessages.askFailed,
     });
   const buttons = (
@@ -219,13 +203,13 @@ function PublishingCard() {
       {live.state === 'loaded' && live.data.failed.length > 0 && (
         <WorkButton
           variant="dark"
-          label={pageMessages.retry}
+          label="Retry"
           working={pageMessages.asking}
           onPress={() => ask({ failed: true })}
         />
       )}
       <WorkButton
-        label={pageMessages.publishAll}
+        label="Publish everything again"
         working={pageMessages.asking}
         onPress={() => ask({ all: true })}
       />
@@ -238,11 +222,15 @@ function PublishingCard() {
         return (
           <>
             <div role="status">
-              <p>{last ? pageMessages.last(formatDate(last)) : pageMessages.never}</p>
-              {waiting.length > 0 && <p>{pageMessages.waiting(amount(waiting))}</p>}
-              {trouble && <chakra.p>{pageMessages.trouble(trouble)}</chakra.p>}
-              {failed.length > 0 && <p>{pageMessages.failed(amount(failed))}</p>}
-              {last && waiting.length + failed.length === 0 && <p>{pageMessages.nothingWaits}</p>}
+              <p>{last ? `Last published ${formatDate(last)}` : 'Nothing has been published yet.'}</p>
+              {waiting.length > 0 && <p>{`${amount(waiting)} waiting to be published`}</p>}
+              {trouble && (
+                <chakra.p>{`It has not worked yet, and is tried again by itself: ${trouble}`}</chakra.p>
+              )}
+              {failed.length > 0 && (
+                <p>{`${amount(failed)} could not be published. Visitors see what was published before.`}</p>
+              )}
+              {last && waiting.length + failed.length === 0 && <p>Everything is published.</p>}
             </div>
             {failed.length > 0 && (
               <chakra.ul mt="3" aria-label={pageMessages.title}>
@@ -260,8 +248,8 @@ function PublishingCard() {
 
 /** One document may stand for many pages. */
 function amount(some: readonly ShownPublication[]): string {
-  if (some.some(({ path }) => path === EVERY_PATH)) return pageMessages.everyPage;
-  if (some.some(({ path }) => path.startsWith(MARK))) return pageMessages.manyPages;
+  if (some.some(({ path }) => path === EVERY_PATH)) return 'Every page';
+  if (some.some(({ path }) => path.startsWith(MARK))) return 'Many pages';
   return pageMessages.pages(Math.min(some.length, SHOWN), some.length > SHOWN);
 }
 
@@ -272,9 +260,11 @@ function ModelUsageCard() {
       {({ id: month, cost_micros: cost, limit_micros: limit, jobs, input_tokens, output_tokens }) => (
         <ListRow
           key={month}
-          end={<Small>{modelUsageMessages.used(jobs, input_tokens + output_tokens)}</Small>}
+          end={
+            <Small>{`${jobs} ${jobs === 1 ? 'source' : 'sources'}, ${(input_tokens + output_tokens).toLocaleString('en-US')} tokens`}</Small>
+          }
         >
-          {month}: {modelUsageMessages.cost(dollars(cost), dollars(limit))}
+          {month}: {`${dollars(cost)} of ${dollars(limit)}`}
         </ListRow>
       )}
     </ListCard>

@@ -109,7 +109,9 @@ export function SignInForm() {
   if (typeof asks === 'object') {
     return (
       <Stack gap="5">
-        <Notice tone="warning">{secondFactorMessages.mustEnrol}</Notice>
+        <Notice tone="warning">
+          Administrators of this website need a second factor. Set it up now to go on.
+        </Notice>
         <enrolmentForm.Part
           enrolment={asks}
           level={2}
@@ -144,7 +146,7 @@ export function SignInForm() {
         working="Signing in..."
         onEnter={enter}
       />
-      {asks && <WorkButton variant="quiet" label={secondFactorMessages.startAgain} onPress={startAgain} />}
+      {asks && <WorkButton variant="quiet" label="Start again" onPress={startAgain} />}
       <Box role="status" textStyle="small" color="muted" textAlign="center">
         {isChecking ? 'Checking the connection...' : result}
       </Box>

@@ -25,37 +25,21 @@ import { Small, Subheading } from '#ui/parts.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
 
-/** docs/product/back-office.md, "Listings: extractor". */
 const messages = {
   extract: 'Extract data',
-  processing: 'Processing content with AI...',
-  completed: 'Data extracted successfully!',
-  failed: 'Failed to extract data. Please try again.',
-  urlRequired: 'Please enter a URL',
-  textRequired: 'Please enter PDF text content',
-  processFailed: 'Failed to process the content. Please try again.',
-  extracted: 'Car listing data extracted successfully!',
-  importedTitle: 'Data Imported',
-  imported:
-    'Car listing data has been filled in from the extracted content. Please review and adjust as needed.',
-  invalidFileTitle: 'Invalid file type',
-  invalidFile: 'Please select a PDF file',
-  invalidFiles: 'Please select a PDF file, or photos',
-  chooseFiles: 'Choose a PDF or photos',
-  filesHint:
-    'or drop them here: a PDF, also a scanned one, or up to 4 photos of an advertisement or windscreen sheet',
-  onePdf: 'Please choose one PDF, or photos only',
-  fileTooLarge: (bytes: number) =>
-    `The PDF must be ${bytes / 1024 / 1024}MB or smaller: paste its text instead`,
-  tooManyPictures: (count: number) => `Please choose ${count} photos at most`,
 } as const;
 
-/** The states of the extractor (docs/product/back-office.md, "Listings: extractor"), with the colour of their words. */
-const colours = { idle: undefined, processing: undefined, completed: 'pine.700', failed: 'coral.600' };
-type State = keyof typeof colours;
+/** docs/product/back-office.md, "Listings: extractor". */
+const states = {
+  idle: { text: '', color: undefined },
+  processing: { text: 'Processing content with AI...', color: undefined },
+  completed: { text: 'Data extracted successfully!', color: 'pine.700' },
+  failed: { text: 'Failed to extract data. Please try again.', color: 'coral.600' },
+} as const;
+type State = keyof typeof states;
 
-/** Milliseconds between the two toasts of an extraction: only one is shown at a time. */
-const READING_TIME = 2_000;
+/** Between the two toasts of an extraction: only one is shown at a time. */
+const READING_MS = 2_000;
 
 const modes = { pdf: 'Paste text', url: 'Web address', file: 'Files' } as const;
 type Mode = keyof typeof modes;
@@ -63,7 +47,7 @@ type Mode = keyof typeof modes;
 const typed = {
   pdf: {
     field: { control: 'textarea', label: 'Text of the advertisement or PDF', rows: 5 },
-    schema: z.object({ source: filledText(SOURCE_LIMIT, messages.textRequired) }),
+    schema: z.object({ source: filledText(SOURCE_LIMIT, 'Please enter PDF text content') }),
   },
   url: {
     field: {
@@ -73,7 +57,7 @@ const typed = {
       placeholder: 'https://',
       hint: 'Public pages only.',
     },
-    schema: z.object({ source: filledText(SOURCE_LIMIT, messages.urlRequired) }),
+    schema: z.object({ source: filledText(SOURCE_LIMIT, 'Please enter a URL') }),
   },
 } as const;
 
@@ -95,14 +79,22 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
       const reading = await extract(from, source);
       if (!isOpen()) return;
       show({ state: 'completed' });
-      tellSuccess(messages.extracted);
+      tellSuccess('Car listing data extracted successfully!');
       pass(reading);
-      setTimeout(() => isOpen() && toastSuccess(messages.imported, messages.importedTitle), READING_TIME);
+      setTimeout(
+        () =>
+          isOpen() &&
+          toastSuccess(
+            'Car listing data has been filled in from the extracted content. Please review and adjust as needed.',
+            'Data Imported',
+          ),
+        READING_MS,
+      );
     } catch (error) {
       if (!isOpen()) return;
       console.error('The extraction failed', error);
       show({ state: 'failed', reason: error instanceof Refused ? error.message : '' });
-      tellFailure(messages.processFailed);
+      tellFailure('Failed to process the content. Please try again.');
     }
   }
 
@@ -116,7 +108,7 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
     // A folder has no type.
     const typed = await Promise.all(files.map((file) => typedFile(file).catch(() => file)));
     const chosen = choice(typed);
-    if (chosen.length === 0) return toastFailure(refusal, messages.invalidFileTitle);
+    if (chosen.length === 0) return toastFailure(refusal, 'Invalid file type');
     choose('file');
     setSources({ ...sources, file: chosen.map(({ name }) => name).join(', ') });
     void run('file', chosen);
@@ -126,12 +118,12 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
     <Stack gap="4">
       {mode === 'file' ? (
         <DropZone
-          label={messages.chooseFiles}
+          label="Choose a PDF or photos"
           accept="application/pdf,.pdf,image/*"
           disabled={isProcessing}
-          hint={messages.filesHint}
+          hint="or drop them here: a PDF, also a scanned one, or up to 4 photos of an advertisement or windscreen sheet"
           onFiles={(files) =>
-            void take(files, messages.invalidFiles, (typed) =>
+            void take(files, 'Please select a PDF file, or photos', (typed) =>
               typed.every((file) => isPdf(file) || file.type.startsWith('image/')) ? [...typed] : [],
             )
           }
@@ -158,8 +150,8 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
       )}
       <chakra.p role="status" textStyle="small">
         {mode === 'file' && sources.file}{' '}
-        <chakra.span color={colours[state]} fontWeight="600">
-          {state !== 'idle' && messages[state]}
+        <chakra.span color={states[state].color} fontWeight="600">
+          {states[state].text}
         </chakra.span>
         {/* The messages of some refusals are sentences. */}
         {reason && ` ${reason.replace(/\.$/, '')}.`}
@@ -171,7 +163,9 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
     <DropArea
       as="section"
       aria-label="AI Listing Extractor"
-      onFiles={(files) => void take(files, messages.invalidFile, (typed) => typed.filter(isPdf).slice(0, 1))}
+      onFiles={(files) =>
+        void take(files, 'Please select a PDF file', (typed) => typed.filter(isPdf).slice(0, 1))
+      }
       p={{ base: '5', md: '6' }}
       borderRadius="lg"
       background="mist"
@@ -228,9 +222,12 @@ export function readOf({ proposals, extractedData }: ExtractionResponse): readon
  */
 async function uploaded(files: readonly File[]): Promise<string> {
   const pdf = files.find(isPdf);
-  if (pdf && files.length > 1) throw new Refused(messages.onePdf);
-  if (pdf && pdf.size > SOURCE_FILE_LIMIT) throw new Refused(messages.fileTooLarge(SOURCE_FILE_LIMIT));
-  if (files.length > SOURCE_PICTURES) throw new Refused(messages.tooManyPictures(SOURCE_PICTURES));
+  if (pdf && files.length > 1) throw new Refused('Please choose one PDF, or photos only');
+  if (pdf && pdf.size > SOURCE_FILE_LIMIT)
+    throw new Refused(
+      `The PDF must be ${SOURCE_FILE_LIMIT / 1024 / 1024}MB or smaller: paste its text instead`,
+    );
+  if (files.length > SOURCE_PICTURES) throw new Refused(`Please choose ${SOURCE_PICTURES} photos at most`);
   const prepared: Blob[] = pdf ? [pdf] : [];
   if (!pdf) for (const file of files) prepared.push(await readable(file));
   return (await Promise.all(prepared.map(uploadSource))).join('\n');

@@ -38,8 +38,6 @@ const messages = {
   result: 'What the import will do',
   errors: 'To be put right',
   errorColumns: { row: 'Row', column: 'Column', problem: 'Problem' },
-  moreErrors: (count: number) => `and ${count} more`,
-  run: (count: number) => `Import ${count} ${count === 1 ? 'vehicle' : 'vehicles'}`,
   undo: 'Undo',
   undone: (undone: number, kept: number) =>
     kept === 0
@@ -81,7 +79,7 @@ function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; o
                 each.message,
               ])}
           />
-          {errors.length > SHOWN && <p>{messages.moreErrors(errors.length - SHOWN)}</p>}
+          {errors.length > SHOWN && <p>{`and ${errors.length - SHOWN} more`}</p>}
         </>
       )}
       {success && changes === 0 && <p>All vehicles of the file are as they are there: nothing to import.</p>}
@@ -89,7 +87,7 @@ function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; o
         <WorkButton
           variant="solid"
           size="md"
-          label={messages.run(changes)}
+          label={`Import ${changes} ${changes === 1 ? 'vehicle' : 'vehicles'}`}
           working="Importing..."
           onPress={onImport}
         />

@@ -17,7 +17,6 @@ const messages = {
     `${count === 1 ? 'One enquiry matches' : `${figure(count)} enquiries match`} these filters. All of them, also those that are not shown, are deleted for good, with their notes and mails.`,
   deletedMatching: (count: number) =>
     count === 1 ? 'One enquiry was deleted' : `${figure(count)} enquiries were deleted`,
-  deletingMatching: (deleted: number, count: number) => `${figure(deleted)} of ${figure(count)} deleted...`,
 } as const;
 
 interface DeleteMatchingProps {
@@ -42,7 +41,7 @@ export function DeleteMatching({ filters, userId, day, onDeleted }: DeleteMatchi
 
   async function deleteAll() {
     for (let from = 0; from < ids.length; from += DELETED_AT_ONCE) {
-      setProgress(messages.deletingMatching(from, ids.length));
+      setProgress(`${figure(from)} of ${figure(ids.length)} deleted...`);
       const leadIds = ids.slice(from, from + DELETED_AT_ONCE);
       await call('delete-inquiries', { leadIds });
       onDeleted(leadIds);

@@ -25,11 +25,6 @@ import { NextStep } from '../inbox/lead-row.tsx';
 import { outcomeText, stageOptions } from '../texts.ts';
 import { type LeadProps, leadMessages, useDraft } from './use-lead-change.tsx';
 
-const messages = {
-  cancel: 'Cancel',
-  composeTitle: (address: string) => `E-mail to ${address}`,
-} as const;
-
 /** The active people with access to enquiries. The assignee of `lead` is included even after leaving. */
 export function useAssignees(lead?: StoredLead): OptionSet {
   const [live] = useLive('people', watchPeople);
@@ -206,7 +201,7 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
   const words = replyText(template, facts);
   const [text, forget] = useDraft(`${lead.id} reply`, words);
   const isOwn = text.value !== words;
-  const title = messages.composeTitle(lead.email ?? '');
+  const title = `E-mail to ${lead.email ?? ''}`;
   return (
     <FieldsForm
       {...sheet}

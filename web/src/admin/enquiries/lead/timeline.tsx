@@ -20,10 +20,6 @@ import { LoadFailed } from '#ui/states.tsx';
 import { outcomeText } from '../texts.ts';
 import { type LeadProps, leadMessages, useDraft } from './use-lead-change.tsx';
 
-const timelineMessages = {
-  mail: (channel: string, state: string) => `${channel}: ${state.toLowerCase()}`,
-} as const;
-
 const timelineWords = {
   noteStruck: 'Note struck',
   timeline: 'Timeline',
@@ -131,7 +127,7 @@ type Teller<T> = (data: Extract<LeadActivity, { type: T }>['data']) => string;
 
 const tellers: { readonly [T in LeadActivity['type']]: Teller<T> } = {
   received: ({ source }) => `Enquiry received (${source})`,
-  mail: ({ channel, state }) => timelineMessages.mail(channelName(channel), timelineWords.mailStates[state]),
+  mail: ({ channel, state }) => `${channelName(channel)}: ${(timelineWords.mailStates[state]).toLowerCase()}`,
   opened: () => 'Opened for the first time',
   stage: ({ from, to }) => `Stage: ${stageWord(from)} → ${stageWord(to)}`,
   assignment: ({ to }) => leadMessages.assigned(to.name),

@@ -34,7 +34,10 @@ function RecoveryCodes({ recoveryCodes: codes, ticket, level, onDone }: Recovery
       <chakra.h2 as={`h${level}`} ref={heading} tabIndex={-1} textStyle="subheading" outline="none">
         {messages.codesTitle}
       </chakra.h2>
-      <p>{messages.codesHelp}</p>
+      <p>
+        Each of them works once in place of a code, for when the phone is lost. They are shown this one time
+        only: keep them where the phone is not.
+      </p>
       <SimpleGrid
         as="ul"
         aria-label={messages.codesTitle}
@@ -53,7 +56,7 @@ function RecoveryCodes({ recoveryCodes: codes, ticket, level, onDone }: Recovery
       <Clipboard.Root value={codes.join('\n')}>
         <HStack flexWrap="wrap" gap="3">
           <Button variant="dark" onClick={() => onDone(ticket)}>
-            {messages.kept}
+            I have kept them
           </Button>
           <Clipboard.Trigger asChild>
             <Button variant="outline" aria-label={messages.copy}>
@@ -63,7 +66,7 @@ function RecoveryCodes({ recoveryCodes: codes, ticket, level, onDone }: Recovery
           <Clipboard.Context>
             {({ copied }) => (
               <Small as="span" role="status">
-                {copied && messages.copied}
+                {copied && 'Copied'}
               </Small>
             )}
           </Clipboard.Context>
@@ -79,7 +82,7 @@ export function SecretCode({ address }: Pick<Enrolment, 'address'>) {
     <QrCode.Root value={address} encoding={{ ecc: 'L', border: 4 }} pixelSize={1} size="2xl">
       <QrCode.Frame
         role="img"
-        aria-label={messages.qrCode}
+        aria-label="QR code for the authenticator app"
         shapeRendering="crispEdges"
         background="white"
         color="black"
@@ -104,25 +107,30 @@ export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: En
       ...(sessionToken && { sessionToken }),
     });
     const { recoveryCodes, loginTicket: ticket } = answer;
-    if (ticket === null) return { form: messages.wrongFirstCode };
+    if (ticket === null)
+      return {
+        form: 'That code is not valid. Check that the clock of the phone is right, and try the next code.',
+      };
     setConfirmed({ recoveryCodes, ticket });
   }
 
   if (confirmed) return <RecoveryCodes {...confirmed} level={level} onDone={onDone} />;
   return (
     <FieldsForm
-      fields={[{ ...codeField, label: messages.firstCode, hint: '' }]}
+      fields={[{ ...codeField, label: 'Code that the app shows', hint: '' }]}
       schema={entered}
-      label={messages.confirm}
+      label="Confirm"
       working={messages.working}
       failed={messages.failed}
       onEnter={confirm}
       onCancel={onCancel}
     >
-      <p>{messages.scan}</p>
+      <p>
+        Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 2FAS.
+      </p>
       <SecretCode address={enrolment.address} />
       <div>
-        <Small>{messages.type}</Small>
+        <Small>Or type this key into the app:</Small>
         <chakra.p fontFamily="mono" fontWeight="600" mt="1">
           {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
         </chakra.p>

@@ -24,7 +24,7 @@ export function IdentityForm<T extends Entered = Entered>({
 
   async function prove(entered: T) {
     const { password = '', code } = entered;
-    if (password === '') return { password: factorMessages.askForPassword };
+    if (password === '') return { password: 'Please enter your password.' };
     if (code?.trim() === '') return { code: factorMessages.askForCode };
     const proof = await proveIdentity({ username, password, code });
     if ('ticket' in proof) return onProven(proof.ticket, entered);
@@ -38,13 +38,13 @@ export function IdentityForm<T extends Entered = Entered>({
       {...rest}
       fields={[...fields, passwordField, ...(hasCode ? [codeField] : [])]}
       isNext
-      label={factorMessages.proceed}
+      label="Continue"
       working={factorMessages.working}
       username={username}
       maxWidth="26rem"
       onEnter={prove}
     >
-      <p>{factorMessages.confirmIdentity}</p>
+      <p>Please confirm that it is you.</p>
     </FieldsForm>
   );
 }

@@ -36,8 +36,8 @@ const wrongCredentials: SignInStep = {
 };
 
 const wrongCode: SignInStep = {
-  description: secondFactorMessages.wrongCode,
-  notice: secondFactorMessages.codeNotice,
+  description: 'That code is not valid. Please try again.',
+  notice: 'A code works once. Wait for the next one if you have just used it.',
 };
 
 type Sentences = Readonly<Partial<Record<TransportCause | 'other', string>>>;
