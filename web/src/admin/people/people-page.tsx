@@ -30,24 +30,8 @@ import { IdentityForm } from '../shared/session/identity-form.tsx';
 import { useUser } from '../shared/session/use-session.ts';
 import { tell, useFailureTold } from '../shared/tell.ts';
 
-const messages = {
-  title: 'People',
-  invite: 'Invite somebody',
-  role: 'Role',
-  inviteFailed: (message: string) => `The invitation could not be sent: ${message}`,
-  mail: {
-    waiting: 'The mail is being sent',
-    sent: 'The mail was sent',
-    failed: 'The mail could not be sent',
-  },
-  sendAgain: 'Send again',
-  withdraw: 'Withdraw',
-  changeEmailOf: (name: string) => `Change e-mail address of ${name}`,
-  saveEmail: 'Save',
-  savingEmail: 'Saving...',
-  remove: 'Remove',
-  changeFailed: (message: string) => `It could not be changed: ${message}`,
-} as const;
+const changeEmailOf = (name: string) => `Change e-mail address of ${name}`;
+const changeFailed = (reason: string) => `It could not be changed: ${reason}`;
 
 const { email, role } = accountProcedures['invite-administrator'].request.shape;
 const invitation = z.object({ email, role });
@@ -68,7 +52,7 @@ interface ProvenDialogProps<T extends Entered>
 
 /** An open session alone changes nothing here: the password is asked for. */
 function ProvenDialog<T extends Entered>(props: ProvenDialogProps<T>) {
-  const { title, text, done, failed = messages.changeFailed, change, onClose, ...rest } = props;
+  const { title, text, done, failed = changeFailed, change, onClose, ...rest } = props;
   const user = useUser();
   const cancel = () => onClose(false);
   if (!user) return null;
@@ -134,7 +118,7 @@ function People({ people }: { people: readonly Person[] }) {
     },
     {
       key: 'role',
-      header: messages.role,
+      header: 'Role',
       cell: ({ id, username, role }) => (
         <CellSelect
           label={`Role of ${username}`}
@@ -158,12 +142,12 @@ function People({ people }: { people: readonly Person[] }) {
   const actions: RowActions<Person> = [
     {
       label: 'Change e-mail address',
-      named: messages.changeEmailOf,
+      named: changeEmailOf,
       isButton: true,
       isOffered: ({ id }) => id !== own && emails.state === 'loaded',
       dialog: (person, close) => (
         <ProvenDialog
-          title={messages.changeEmailOf(person.username)}
+          title={changeEmailOf(person.username)}
           fields={[
             {
               ...emailField,
@@ -189,12 +173,12 @@ function People({ people }: { people: readonly Person[] }) {
       address: () => tabPath('settings'),
     },
     {
-      label: messages.remove,
+      label: 'Remove',
       isButton: true,
       isDangerous: true,
       dialog: ({ id, username }, close) => (
         <ProvenDialog
-          title={`${messages.remove} ${username}`}
+          title={`Remove ${username}`}
           text={`Are you sure you want to remove ${username}? Their sessions end at once. What they have done keeps their name.`}
           change={(loginTicket) => call('remove-administrator', { userId: id, loginTicket })}
           done={`${username} has been removed`}
@@ -203,76 +187,75 @@ function People({ people }: { people: readonly Person[] }) {
       ),
     },
   ];
-  const list = (
-    <List
-      title={`${messages.title} (${people.length})`}
-      list={completeList(people)}
-      columns={columns}
-      nameOf={({ username }) => username}
-      actions={actions}
-      empty="There is no such person"
-    />
-  );
   return (
     <>
-      {list}
+      <List
+        title={`People (${people.length})`}
+        list={completeList(people)}
+        columns={columns}
+        nameOf={({ username }) => username}
+        actions={actions}
+        empty="There is no such person"
+      />
       {dialog}
     </>
   );
 }
 
+const mails = {
+  waiting: 'The mail is being sent',
+  sent: 'The mail was sent',
+  failed: 'The mail could not be sent',
+} as const;
+
 const columns: ListColumn<PendingInvitation>[] = [
   { key: 'email', header: 'E-mail address', cell: ({ email }) => email },
-  { key: 'role', header: messages.role, cell: ({ role }) => optionLabel(roleOptions, role) },
+  { key: 'role', header: 'Role', cell: ({ role }) => optionLabel(roleOptions, role) },
   {
     key: 'state',
     header: 'State',
     cell: ({ mail, invited_by, invited_at }) => (
       <>
-        <p>{messages.mail[mail]}</p>
+        <p>{mails[mail]}</p>
         <Small>{`Invited by ${invited_by}, ${formatDate(invited_at)}`}</Small>
       </>
     ),
   },
 ];
 
-interface InvitationDialogProps {
-  title: string;
-  invited: Readonly<{ email: string; role: Role }>;
-  onClose(isDone: boolean): void;
-}
+type InvitationDialogProps = z.infer<typeof invitation> &
+  Pick<ProvenDialogProps<Entered>, 'title' | 'onClose'>;
 
-function InvitationDialog({ title, invited, onClose }: InvitationDialogProps) {
+function InvitationDialog({ email, role, ...dialog }: InvitationDialogProps) {
   return (
     <ProvenDialog
-      title={title}
-      change={(loginTicket) => call('invite-administrator', { ...invited, loginTicket })}
-      done={`${invited.email} has been invited`}
-      failed={messages.inviteFailed}
-      onClose={onClose}
+      {...dialog}
+      change={(loginTicket) => call('invite-administrator', { email, role, loginTicket })}
+      done={`${email} has been invited`}
+      failed={(reason) => `The invitation could not be sent: ${reason}`}
     />
   );
 }
 
-const sendAgain = (email: string) => `${messages.sendAgain}: ${email}`;
+const sendAgain = (email: string) => `Send again: ${email}`;
 
 const actions: RowActions<PendingInvitation> = [
   {
-    label: messages.sendAgain,
+    label: 'Send again',
     named: sendAgain,
     isButton: true,
     dialog: ({ email, role }, close) => (
-      <InvitationDialog title={sendAgain(email)} invited={{ email, role }} onClose={close} />
+      <InvitationDialog title={sendAgain(email)} email={email} role={role} onClose={close} />
     ),
   },
   {
-    label: messages.withdraw,
-    named: (email) => `${messages.withdraw}: ${email}`,
+    label: 'Withdraw',
+    named: (email) => `Withdraw: ${email}`,
     isButton: true,
     isDangerous: true,
     only: 'one',
     run: ({ id }) => call('withdraw-invitation', { invitationId: id }),
-    failed: messages.changeFailed,
+    failed: changeFailed,
     done: () => 'The invitation has been withdrawn',
   },
 ];
@@ -282,8 +265,8 @@ function InviteForm() {
   const [role, setRole] = useState<Role>('sales');
   const [dialog, ask] = useAsked();
   return (
-    <chakra.section aria-label={messages.invite} maxWidth="44rem" mt="10">
-      <Heading mb="1">{messages.invite}</Heading>
+    <chakra.section aria-label="Invite somebody" maxWidth="44rem" mt="10">
+      <Heading mb="1">Invite somebody</Heading>
       <Small mb="5">
         They get a mail with a link to set a password. A link is valid for 30 minutes and works once.
       </Small>
@@ -292,7 +275,7 @@ function InviteForm() {
           {
             name: 'role',
             control: 'select',
-            label: messages.role,
+            label: 'Role',
             options: roleOptions,
             value: role,
             hint: roleDescriptions[role],
@@ -305,9 +288,8 @@ function InviteForm() {
         working="Sending..."
         look={{ variant: 'dark', flex: 'none' }}
         onEnter={async (entered) => {
-          const title = `Invite ${entered.email}`;
           const isSent = await ask((onClose) => (
-            <InvitationDialog title={title} invited={entered} onClose={onClose} />
+            <InvitationDialog {...entered} title={`Invite ${entered.email}`} onClose={onClose} />
           ));
           if (isSent) setEmail('');
           return undefined;
@@ -322,7 +304,7 @@ export default function PeoplePage() {
   const [people, retryPeople] = useLive('people', watchPeople);
   const [invitations, retryInvitations] = useLive('invitations', watchInvitations);
   return (
-    <Screen title={messages.title}>
+    <Screen title="People">
       <Muted maxWidth="44rem" mb="8">
         Who may sign in here, and what each of them may do. A change takes effect at once.
       </Muted>

@@ -25,36 +25,33 @@ import { useMay } from '../shared/session/use-session.ts';
 import { managerMessages } from '../shared/tell.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-const messages = {
-  title: 'Content check',
-  failed: 'The content could not be checked. Please try again.',
-  found: (count: number) => {
-    if (count === 0) return 'Nothing is damaged.';
-    return count === 1 ? 'One entry needs a look.' : `${count} entries need a look.`;
-  },
-  open: 'Open',
-} as const;
+const TITLE = 'Content check';
+const FAILED = 'The content could not be checked. Please try again.';
 
-/** Without an address no screen shows the entry. */
-function placeOf({ collection, id, listingId, photoOf }: ContentProblem): {
-  label: string;
-  address?: string | undefined;
-} {
-  const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
-  if (kind) {
-    return { label: `${inquiryKinds[kind].label} enquiry`, address: `${tabPath('enquiries')}&type=${kind}` };
-  }
-  const { title: label } = contentKinds[collection as ContentCollection].words;
-  switch (collection) {
-    case 'hero_images':
-      return { label, address: tabPath('heroes') };
-    case 'car_color_variants':
-      return { label, address: listingId && entryAddress('car_listings', id, { variants: listingId }) };
-    case 'photos':
-      return { label, address: photoOf && entryAddress(photoOf.collection, photoOf.id) };
-    default:
-      return { label, address: isEntryCollection(collection) ? entryAddress(collection, id) : undefined };
-  }
+function foundWords(count: number): string {
+  if (count === 0) return 'Nothing is damaged.';
+  return count === 1 ? 'One entry needs a look.' : `${count} entries need a look.`;
+}
+
+function labelOf(collection: CheckedCollection): string {
+  const kind = inquiryKindOf(collection);
+  return kind
+    ? `${inquiryKinds[kind].label} enquiry`
+    : contentKinds[collection as ContentCollection].words.title;
+}
+
+const inquiryKindOf = (collection: CheckedCollection) =>
+  inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
+
+/** Undefined for an entry that no screen shows. */
+function addressOf({ collection, id, listingId, photoOf }: ContentProblem): string | undefined {
+  const kind = inquiryKindOf(collection);
+  if (kind) return `${tabPath('enquiries')}&type=${kind}`;
+  if (collection === 'hero_images') return tabPath('heroes');
+  if (collection === 'car_color_variants')
+    return listingId && entryAddress('car_listings', id, { variants: listingId });
+  if (collection === 'photos') return photoOf && entryAddress(photoOf.collection, photoOf.id);
+  return isEntryCollection(collection) ? entryAddress(collection, id) : undefined;
 }
 
 export function ContentCheck() {
@@ -76,29 +73,27 @@ export function ContentCheck() {
       for (const name of readable) documents.set(name, await readAllDocuments(name));
       const problems = checkContent(documents);
       setFound(problems);
-      setResult(messages.found(problems.length));
+      setResult(foundWords(problems.length));
     } catch (error) {
-      console.error(messages.failed, error);
-      setResult(messages.failed);
+      console.error(FAILED, error);
+      setResult(FAILED);
     }
   }
 
   /** No screen shows an orphaned colour variant or photo, so it is deleted here. */
   function remove(finding: ContentProblem) {
-    const isPhoto = finding.collection === 'photos';
-    const removal = deletion<ContentProblem>(
-      managerMessages(contentKinds[isPhoto ? 'photos' : 'car_color_variants'].words),
-      async ({ id }) => {
-        await deleteContent({ name: isPhoto ? 'photos' : 'car_color_variants', id });
-        void run();
-      },
-    );
+    const name = finding.collection === 'photos' ? 'photos' : 'car_color_variants';
+    const words = managerMessages(contentKinds[name].words);
+    const removal = deletion<ContentProblem>(words, async ({ id }) => {
+      await deleteContent({ name, id });
+      void run();
+    });
     void act(removal, [finding]);
   }
 
   return (
     <SettingsCard
-      title={messages.title}
+      title={TITLE}
       help="Looks for entries that are damaged, and for entries that lists of the website leave out. Every entry is read once."
     >
       <WorkButton label="Check the content" working="Checking..." onPress={run} />
@@ -106,7 +101,7 @@ export function ContentCheck() {
         {result}
       </chakra.p>
       {found.length > 0 && (
-        <chakra.ul mt="3" aria-label={messages.title}>
+        <chakra.ul mt="3" aria-label={TITLE}>
           {found.map((finding) => {
             const { collection, id, unsorted, wrong, twin } = finding;
             const notes = [
@@ -114,7 +109,7 @@ export function ContentCheck() {
               unsorted && 'It lacks what lists are sorted by.',
               twin && contentRefusals.nameTaken(twin),
             ];
-            const { label, address } = placeOf(finding);
+            const [label, address] = [labelOf(collection), addressOf(finding)];
             return (
               <ListRow
                 key={`${collection}/${id}`}
@@ -122,8 +117,8 @@ export function ContentCheck() {
                 note={notes.filter(Boolean).join('. ')}
                 end={
                   address ? (
-                    <TextLink to={address} aria-label={`${messages.open} ${label} ${id}`}>
-                      {messages.open}
+                    <TextLink to={address} aria-label={`Open ${label} ${id}`}>
+                      Open
                     </TextLink>
                   ) : (
                     <WorkButton

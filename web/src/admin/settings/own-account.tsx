@@ -1,7 +1,7 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { accountProcedures } from '@site/domain/accounts/procedures';
 import type { RequestOf } from '@site/domain/procedures';
-import { startTransition, useState } from 'react';
+import { type ComponentProps, startTransition, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -9,7 +9,7 @@ import { WorkButton } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListRow, Small } from '#ui/parts.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
-import { emailField, secondFactorMessages as factorMessages } from '../shared/account-fields.ts';
+import { emailField, FACTOR_FAILED } from '../shared/account-fields.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { IdentityForm } from '../shared/session/identity-form.tsx';
 import { type AdminUser, restore } from '../shared/session/session.ts';
@@ -22,8 +22,6 @@ const sessionMessages = {
   help: 'Each browser that is signed in with your name. End what you do not know, and change your password.',
   loading: 'Looking up your sessions...',
   unknown: 'Your sessions could not be looked up.',
-  ending: 'Ending...',
-  ended: (count: number) => (count === 1 ? 'The session has ended' : `${count} sessions have ended`),
 } as const;
 
 const emailMessages = {
@@ -31,9 +29,9 @@ const emailMessages = {
   help: 'A link to set a new password goes there when you have forgotten yours.',
   loading: 'Looking up your e-mail address...',
   unknown: 'Your e-mail address could not be looked up.',
-  none: 'None is known. You get no link to set a new password.',
-  failed: 'Your e-mail address could not be changed. Please try again.',
 } as const;
+
+const EMAIL_FAILED = 'Your e-mail address could not be changed. Please try again.';
 
 const enrolmentForm = lazyPart(() => import('../shared/session/enrolment-form.tsx'));
 
@@ -45,7 +43,7 @@ const factorStates = {
 
 export function SecondFactorCard({ user }: { user: AdminUser }) {
   const [step, setStep] = useState<'set up' | 'switch off' | Enrolment>();
-  const show = () => setStep(undefined);
+  const close = () => setStep(undefined);
   const isOff = user.secondFactor === 'off';
 
   async function setUp(ticket: string): Promise<undefined> {
@@ -55,15 +53,13 @@ export function SecondFactorCard({ user }: { user: AdminUser }) {
 
   async function switchOff(ticket: string): Promise<undefined> {
     await call('remove-second-factor', { loginTicket: ticket });
-    await restore();
-    tellSuccess('Two-factor sign-in is off');
-    show();
+    await finish('Two-factor sign-in is off');
   }
 
-  async function finish() {
+  async function finish(sentence: string) {
     await restore();
-    tellSuccess('Two-factor sign-in is on');
-    show();
+    tellSuccess(sentence);
+    close();
   }
 
   return (
@@ -89,13 +85,18 @@ export function SecondFactorCard({ user }: { user: AdminUser }) {
       {typeof step === 'string' && (
         <IdentityForm
           user={user}
-          failed={factorMessages.failed}
+          failed={FACTOR_FAILED}
           onProven={step === 'set up' ? setUp : switchOff}
-          onCancel={show}
+          onCancel={close}
         />
       )}
       {typeof step === 'object' && (
-        <enrolmentForm.Part enrolment={step} level={3} onDone={finish} onCancel={show} />
+        <enrolmentForm.Part
+          enrolment={step}
+          level={3}
+          onDone={() => finish('Two-factor sign-in is on')}
+          onCancel={close}
+        />
       )}
     </SettingsCard>
   );
@@ -111,7 +112,7 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
 
   async function change(loginTicket: string, { email }: z.infer<typeof withEmail>) {
     const { success, error } = await call('set-own-email', { loginTicket, email });
-    if (!success) return { email: error ?? emailMessages.failed };
+    if (!success) return { email: error ?? EMAIL_FAILED };
     tellSuccess(`Your e-mail address is ${email} from now on`);
     await again();
     // Together with the new address.
@@ -126,14 +127,14 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
             user={user}
             fields={[{ ...emailField, label: 'New e-mail address', defaultValue: email ?? '' }]}
             schema={withEmail}
-            failed={emailMessages.failed}
+            failed={EMAIL_FAILED}
             onProven={change}
             onCancel={show}
           />
         ) : (
           <>
             <chakra.p role="status" mb="4">
-              {email ?? emailMessages.none}
+              {email ?? 'None is known. You get no link to set a new password.'}
             </chakra.p>
             <WorkButton
               label={email === null ? 'Set' : 'Change'}
@@ -152,35 +153,26 @@ export function OwnSessionsCard() {
 
   async function end(which: RequestOf<'end-session'>) {
     const isEnded = await tell(() => call('end-session', which), {
-      done: ({ ended }) => sessionMessages.ended(ended),
+      done: ({ ended }) => (ended === 1 ? 'The session has ended' : `${ended} sessions have ended`),
       failed: 'The session could not be ended. Please try again.',
     });
     if (isEnded) await again();
   }
 
-  const others = sessions.state === 'loaded' && sessions.data.length > 2 && (
-    <WorkButton
-      mt="4"
-      label="End all others"
-      working={sessionMessages.ending}
-      onPress={() => end({ others: true })}
-    />
-  );
+  const button = (
+    which: RequestOf<'end-session'>,
+    look: Pick<ComponentProps<typeof WorkButton>, 'label' | 'about' | 'mt'>,
+  ) => <WorkButton {...look} working="Ending..." onPress={() => end(which)} />;
+  const hasOthers = sessions.state === 'loaded' && sessions.data.length > 2;
+  const others = hasOthers && button({ others: true }, { label: 'End all others', mt: '4' });
   return (
     <ListCard live={sessions} messages={sessionMessages} end={others}>
       {({ id, device, since, isThis }) => {
         const name = device ?? 'Unknown device';
         const time = `since ${formatDate(new Date(since))}`;
-        const button = (
-          <WorkButton
-            label="End"
-            about={`${name} ${time}`}
-            working={sessionMessages.ending}
-            onPress={() => end({ sessionId: id })}
-          />
-        );
+        const one = button({ sessionId: id }, { label: 'End', about: `${name} ${time}` });
         return (
-          <ListRow key={id} end={isThis ? <Badge>This one</Badge> : button}>
+          <ListRow key={id} end={isThis ? <Badge>This one</Badge> : one}>
             {name} <Small as="span">{time}</Small>
           </ListRow>
         );

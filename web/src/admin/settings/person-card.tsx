@@ -21,12 +21,9 @@ import { formatDate } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-const messages = {
-  title: 'Personal data of one person',
-  email: 'E-mail address',
-  erase: 'Erase everything',
-  failed: (message: string) => `It did not work: ${message}`,
-} as const;
+const TITLE = 'Personal data of one person';
+
+const failed = (reason: string) => `It did not work: ${reason}`;
 
 /** Names and times, so that another person's entry is noticed before the export or erasure. */
 function EntryList({ entries }: { entries: readonly PersonEntry[] }) {
@@ -80,13 +77,13 @@ export function PersonCard() {
   async function find(person: Person): Promise<undefined> {
     setFound(undefined);
     const read = async () => setFound({ person, records: (await call('export-person', person)).records });
-    await tell(read, { failed: messages.failed });
+    await tell(read, { failed });
   }
 
   async function erase(person: Person): Promise<undefined> {
     const isErased = await tell(() => call('erase-person', { ...person, confirmed: entries.length }), {
       done: ({ erased }) => erasureWords.erased(erased),
-      failed: messages.failed,
+      failed,
     });
     setIsAsking(false);
     if (isErased) setFound(undefined);
@@ -94,11 +91,11 @@ export function PersonCard() {
 
   return (
     <SettingsCard
-      title={messages.title}
+      title={TITLE}
       help="Finds every enquiry and every copy of one by e-mail address or phone number, in any spelling of the number."
     >
       <FieldsForm
-        aria-label={messages.title}
+        aria-label={TITLE}
         gridTemplateColumns={{ sm: '1fr 1fr' }}
         alignItems="start"
         fields={[
@@ -124,7 +121,7 @@ export function PersonCard() {
               downloadFile('personal-data.json', 'application/json', writtenRecords(found.records))
             }
           />
-          <WorkButton variant="danger" label={messages.erase} onPress={() => setIsAsking(true)} />
+          <WorkButton variant="danger" label="Erase everything" onPress={() => setIsAsking(true)} />
         </HStack>
       )}
       {found && isAsking && (
@@ -135,7 +132,7 @@ export function PersonCard() {
               ...(entries.length > ERASED_AT_ONCE ? [countField] : []),
             ]}
             schema={confirmed}
-            label={messages.erase}
+            label="Erase everything"
             working="Erasing..."
             look={{ variant: 'danger' }}
             onEnter={() => erase(found.person)}

@@ -1,9 +1,11 @@
 import { chakra, HStack, Skeleton, Stack, Switch } from '@chakra-ui/react';
 import { SEND_AUTOMATIC_ANSWERS, type Setting, SHOW_CAR_PRICES } from '@site/domain/collections';
+import type { ClosedForm } from '@site/domain/enquiries/gates';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { dollars } from '@site/domain/extraction';
 import type { RequestOf } from '@site/domain/procedures';
 import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
+import { figure } from '@site/domain/text';
 import { useId } from 'react';
 import {
   SHOWN,
@@ -34,12 +36,6 @@ const pageMessages = {
   help: 'Pages are made again when their content changes, usually within seconds.',
   loading: 'Looking up what is published...',
   unknown: 'It could not be found out what is published.',
-  pages: (count: number, isMore: boolean) => {
-    if (isMore) return `More than ${count} pages`;
-    return count === 1 ? 'One page' : `${count} pages`;
-  },
-  asking: 'Asking...',
-  askFailed: (message: string) => `Failed to publish: ${message}`,
 } as const;
 
 const formGateMessages = {
@@ -47,14 +43,6 @@ const formGateMessages = {
   help: 'When too many enquiries come within a minute, a form takes few of each network for a while, and none if that is not enough. Visitors then read how else to reach you.',
   loading: 'Looking up the forms...',
   unknown: 'It could not be found out which forms are open.',
-  /** `until` is null for a form that was closed by hand, undefined for an open form. */
-  state: (until: string | null | undefined, isFlooded = false) => {
-    if (until === undefined) return 'Open';
-    if (isFlooded) return `Too many enquiries: it takes few of each network until ${until}.`;
-    return until === null ? 'Closed until you open it' : `Closed: too many enquiries. It opens ${until}.`;
-  },
-  button: (open: boolean) => (open ? 'Open' : 'Close'),
-  changeFailed: (message: string) => `The form could not be changed: ${message}`,
 } as const;
 
 const modelUsageMessages = {
@@ -65,38 +53,41 @@ const modelUsageMessages = {
   none: 'The model has not been asked yet.',
 } as const;
 
-const SETTINGS_TITLE = 'Website Settings';
-
-const priceSettingWords = {
-  setting: SHOW_CAR_PRICES as Setting,
-  title: 'Car Price Visibility',
-  on: 'Prices are visible to visitors',
-  off: 'Prices are hidden from visitors',
-  help: "When disabled, 'Contact for Price' is shown instead of actual prices on the car shop and detail pages.",
-  loading: 'Loading the setting...',
+interface SettingWords
+  extends Readonly<Record<'title' | 'on' | 'off' | 'help' | 'loading' | 'updateFailed', string>> {
+  readonly setting: Setting;
   /** The subject of a sentence. */
-  unknown: 'The price visibility setting',
-  updated: (visible: boolean) => `Car prices are now ${visible ? 'visible' : 'hidden'} on the website`,
+  readonly unknown: string;
+  updated(isOn: boolean): string;
   /** Only the first card has a toast, so that a failure is not reported twice. */
-  fetchFailed: 'Failed to fetch price visibility setting',
-  updateFailed: 'Failed to update price visibility setting',
-};
+  readonly fetchFailed?: string;
+}
 
-type SettingWords = Omit<typeof priceSettingWords, 'fetchFailed'> & { fetchFailed?: string };
-
-const answerSettingWords: SettingWords = {
-  setting: SEND_AUTOMATIC_ANSWERS,
-  title: 'Automatic Answers',
-  on: 'Visitors get an e-mail as soon as their enquiry has arrived',
-  off: 'Visitors get no automatic e-mail',
-  help: 'It thanks them in English or Malay and names the reference, your office hours and WhatsApp. An address gets at most one in 24 hours. It does not count as your first answer.',
-  loading: 'Loading the setting of automatic answers...',
-  unknown: 'The setting of automatic answers',
-  updated: (isOn) => `Automatic answers are now ${isOn ? 'on' : 'off'}`,
-  updateFailed: 'Failed to update the setting of automatic answers',
-};
-
-const settings = [priceSettingWords, answerSettingWords];
+const settings: readonly SettingWords[] = [
+  {
+    setting: SHOW_CAR_PRICES,
+    title: 'Car Price Visibility',
+    on: 'Prices are visible to visitors',
+    off: 'Prices are hidden from visitors',
+    help: "When disabled, 'Contact for Price' is shown instead of actual prices on the car shop and detail pages.",
+    loading: 'Loading the setting...',
+    unknown: 'The price visibility setting',
+    updated: (isOn) => `Car prices are now ${isOn ? 'visible' : 'hidden'} on the website`,
+    fetchFailed: 'Failed to fetch price visibility setting',
+    updateFailed: 'Failed to update price visibility setting',
+  },
+  {
+    setting: SEND_AUTOMATIC_ANSWERS,
+    title: 'Automatic Answers',
+    on: 'Visitors get an e-mail as soon as their enquiry has arrived',
+    off: 'Visitors get no automatic e-mail',
+    help: 'It thanks them in English or Malay and names the reference, your office hours and WhatsApp. An address gets at most one in 24 hours. It does not count as your first answer.',
+    loading: 'Loading the setting of automatic answers...',
+    unknown: 'The setting of automatic answers',
+    updated: (isOn) => `Automatic answers are now ${isOn ? 'on' : 'off'}`,
+    updateFailed: 'Failed to update the setting of automatic answers',
+  },
+];
 
 const cleanupMessages = {
   title: 'Removed data',
@@ -104,12 +95,6 @@ const cleanupMessages = {
   loading: 'Looking up the reports...',
   unknown: 'The reports could not be looked up.',
   none: 'Nothing has been removed yet.',
-  retention: 'Too old',
-  erasure: 'Erased on request',
-  files: 'Unused files',
-  restore: 'After a restore',
-  count: (count: number, isDryRun: boolean) => `${count} ${isDryRun ? 'would be removed' : 'removed'}`,
-  by: (name: string) => `by ${name}`,
 } as const;
 
 function SettingSwitch({ words }: { words: SettingWords }) {
@@ -118,14 +103,14 @@ function SettingSwitch({ words }: { words: SettingWords }) {
   useFailureTold(live, words.fetchFailed);
   const [isOn, choose, isStoring] = useChosen(live.state === 'loaded' && live.data);
   const [titleId, textId] = [useId(), useId()];
-  const change = (on: boolean) => void choose(on, () => store(on));
-
-  const store = (on: boolean) =>
-    tell(() => storeSetting(setting, on), {
-      done: words.updated(on),
-      failed: words.updateFailed,
-      action: () => ({ label: 'Undo', onAction: () => change(!on) }),
-    });
+  const change = (on: boolean): unknown =>
+    choose(on, () =>
+      tell(() => storeSetting(setting, on), {
+        done: words.updated(on),
+        failed: words.updateFailed,
+        action: () => ({ label: 'Undo', onAction: () => void change(!on) }),
+      }),
+    );
 
   if (live.state === 'loading') return <Skeleton role="status" aria-label={words.loading} height="9rem" />;
   if (live.state === 'failed') return <LoadFailed what={words.unknown} onRetry={retry} />;
@@ -138,7 +123,7 @@ function SettingSwitch({ words }: { words: SettingWords }) {
           ids={{ label: titleId }}
           checked={isOn}
           disabled={isStoring}
-          onCheckedChange={({ checked }) => change(checked)}
+          onCheckedChange={({ checked }) => void change(checked)}
         >
           <Switch.HiddenInput role="switch" aria-describedby={textId} />
           <Switch.Control />
@@ -149,45 +134,45 @@ function SettingSwitch({ words }: { words: SettingWords }) {
   );
 }
 
+function gateWords(closed: ClosedForm | undefined): string {
+  if (!closed) return 'Open';
+  if (!closed.until) return 'Closed until you open it';
+  const until = formatDate(closed.until);
+  return closed.isFlooded
+    ? `Too many enquiries: it takes few of each network until ${until}.`
+    : `Closed: too many enquiries. It opens ${until}.`;
+}
+
 function FormGatesCard() {
   const [live] = useLive('closed forms', watchClosedForms);
   const change = (form: InquiryKind, open: boolean) =>
     tell(() => call('set-form-gate', { form, open }), {
       done: `The ${inquiryKinds[form].label} form is now ${open ? 'open' : 'closed'}`,
-      failed: formGateMessages.changeFailed,
+      failed: (reason) => `The form could not be changed: ${reason}`,
     });
-
+  const forms = live.state === 'loaded' ? { ...live, data: inquiryKindKeys } : live;
   return (
-    <LiveCard live={live} messages={formGateMessages}>
-      {(all) => (
-        <ul aria-label={formGateMessages.title}>
-          {inquiryKindKeys.map((kind) => {
-            const { label } = inquiryKinds[kind];
-            const closed = all.find((each) => each.kind === kind);
-            const until = closed && (closed.until ? formatDate(closed.until) : null);
-            return (
-              <ListRow
-                key={kind}
-                title={label}
-                note={
-                  <chakra.span role="status" color={closed && 'coral.800'}>
-                    {formGateMessages.state(until, closed?.isFlooded)}
-                  </chakra.span>
-                }
-                end={
-                  <WorkButton
-                    label={formGateMessages.button(closed !== undefined)}
-                    about={label}
-                    working="Asking..."
-                    onPress={() => change(kind, closed !== undefined)}
-                  />
-                }
-              />
-            );
-          })}
-        </ul>
-      )}
-    </LiveCard>
+    <ListCard live={forms} messages={formGateMessages}>
+      {(kind) => {
+        const { label } = inquiryKinds[kind];
+        const closed = live.state === 'loaded' ? live.data.find((each) => each.kind === kind) : undefined;
+        const state = (
+          <chakra.span role="status" color={closed && 'coral.800'}>
+            {gateWords(closed)}
+          </chakra.span>
+        );
+        const isClosed = closed !== undefined;
+        const button = (
+          <WorkButton
+            label={isClosed ? 'Open' : 'Close'}
+            about={label}
+            working="Asking..."
+            onPress={() => change(kind, isClosed)}
+          />
+        );
+        return <ListRow key={kind} title={label} note={state} end={button} />;
+      }}
+    </ListCard>
   );
 }
 
@@ -196,23 +181,15 @@ function PublishingCard() {
   const ask = (request: RequestOf<'publish-pages'>) =>
     tell(() => call('publish-pages', request), {
       done: 'The pages will be published in a moment',
-      failed: pageMessages.askFailed,
+      failed: (reason) => `Failed to publish: ${reason}`,
     });
+  const all = { label: 'Publish everything again', working: 'Asking...', onPress: () => ask({ all: true }) };
   const buttons = (
     <HStack flexWrap="wrap" gap="3" mt="4">
       {live.state === 'loaded' && live.data.failed.length > 0 && (
-        <WorkButton
-          variant="dark"
-          label="Retry"
-          working={pageMessages.asking}
-          onPress={() => ask({ failed: true })}
-        />
+        <WorkButton {...all} variant="dark" label="Retry" onPress={() => ask({ failed: true })} />
       )}
-      <WorkButton
-        label="Publish everything again"
-        working={pageMessages.asking}
-        onPress={() => ask({ all: true })}
-      />
+      <WorkButton {...all} />
     </HStack>
   );
   return (
@@ -224,9 +201,7 @@ function PublishingCard() {
             <div role="status">
               <p>{last ? `Last published ${formatDate(last)}` : 'Nothing has been published yet.'}</p>
               {waiting.length > 0 && <p>{`${amount(waiting)} waiting to be published`}</p>}
-              {trouble && (
-                <chakra.p>{`It has not worked yet, and is tried again by itself: ${trouble}`}</chakra.p>
-              )}
+              {trouble && <p>{`It has not worked yet, and is tried again by itself: ${trouble}`}</p>}
               {failed.length > 0 && (
                 <p>{`${amount(failed)} could not be published. Visitors see what was published before.`}</p>
               )}
@@ -250,18 +225,26 @@ function PublishingCard() {
 function amount(some: readonly ShownPublication[]): string {
   if (some.some(({ path }) => path === EVERY_PATH)) return 'Every page';
   if (some.some(({ path }) => path.startsWith(MARK))) return 'Many pages';
-  return pageMessages.pages(Math.min(some.length, SHOWN), some.length > SHOWN);
+  if (some.length > SHOWN) return `More than ${SHOWN} pages`;
+  return some.length === 1 ? 'One page' : `${some.length} pages`;
 }
 
 function ModelUsageCard() {
   const [live] = useLive('model usage', watchModelUsage);
   return (
     <ListCard live={live} messages={modelUsageMessages}>
-      {({ id: month, cost_micros: cost, limit_micros: limit, jobs, input_tokens, output_tokens }) => (
+      {({
+        id: month,
+        cost_micros: cost,
+        limit_micros: limit,
+        jobs,
+        input_tokens: inputs,
+        output_tokens: outputs,
+      }) => (
         <ListRow
           key={month}
           end={
-            <Small>{`${jobs} ${jobs === 1 ? 'source' : 'sources'}, ${(input_tokens + output_tokens).toLocaleString('en-US')} tokens`}</Small>
+            <Small>{`${jobs} ${jobs === 1 ? 'source' : 'sources'}, ${figure(inputs + outputs)} tokens`}</Small>
           }
         >
           {month}: {`${dollars(cost)} of ${dollars(limit)}`}
@@ -271,6 +254,13 @@ function ModelUsageCard() {
   );
 }
 
+const cleanups = {
+  retention: 'Too old',
+  erasure: 'Erased on request',
+  files: 'Unused files',
+  restore: 'After a restore',
+} as const;
+
 function CleanupCard() {
   const [live] = useLive('clean-ups', watchCleanups);
   return (
@@ -279,8 +269,8 @@ function CleanupCard() {
         const count = Object.values(removed).reduce((sum, each) => sum + each, 0);
         return (
           <ListRow key={id} end={<Small>{formatDate(at)}</Small>}>
-            {cleanupMessages[kind]}: {cleanupMessages.count(count, isDryRun)}{' '}
-            {name && cleanupMessages.by(name)}
+            {`${cleanups[kind]}: ${count} ${isDryRun ? 'would be removed' : 'removed'} `}
+            {name && `by ${name}`}
           </ListRow>
         );
       }}
@@ -294,7 +284,7 @@ export default function SettingsPanel() {
   const isEditor = useAccess('editor');
   return (
     <Stack maxWidth="44rem" gap="6">
-      <Heading mb="-2">{SETTINGS_TITLE}</Heading>
+      <Heading mb="-2">Website Settings</Heading>
       {isOwner && settings.map((words) => <SettingSwitch key={words.setting} words={words} />)}
       {user && <SecondFactorCard user={user} />}
       {user && <OwnEmailCard user={user} />}

@@ -1,13 +1,7 @@
 import type { FormField } from '#ui/form/fields-form.tsx';
 
 /** docs/product/sessions-and-errors.md, "Second factor". */
-export const secondFactorMessages = {
-  askForCode: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
-  working: 'One moment...',
-  codesTitle: 'Your recovery codes',
-  copy: 'Copy',
-  failed: 'The second factor could not be changed. Please try again.',
-} as const;
+export const FACTOR_FAILED = 'The second factor could not be changed. Please try again.';
 
 export const usernameField: FormField = {
   name: 'username',
@@ -25,14 +19,14 @@ export const passwordField: FormField = {
 };
 
 /** Also for a recovery code, which has letters. */
-export const codeField: FormField = {
+export const codeField = {
   name: 'code',
   label: 'Code',
-  hint: secondFactorMessages.askForCode,
+  hint: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
   autoComplete: 'one-time-code',
   autoCapitalize: 'characters',
   spellCheck: false,
-};
+} satisfies FormField;
 
 export const emailField: FormField = {
   name: 'email',

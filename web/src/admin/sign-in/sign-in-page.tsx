@@ -9,24 +9,13 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Muted } from '#ui/parts.tsx';
-import { codeField, passwordField, secondFactorMessages, usernameField } from '../shared/account-fields.ts';
+import { codeField, passwordField, usernameField } from '../shared/account-fields.ts';
 import { CheckingSession } from '../shared/session/gate.tsx';
 import { restore } from '../shared/session/session.ts';
-import {
-  type Credentials,
-  finishSignIn,
-  type SignInStep,
-  signIn,
-  signInMessages,
-} from '../shared/session/sign-in.ts';
+import { finishSignIn, type SignInStep, signIn, UNREACHABLE } from '../shared/session/sign-in.ts';
 import { useSession, useUser } from '../shared/session/use-session.ts';
 
-interface SignInFrameProps {
-  title: string;
-  help: string;
-  way: ReactNode;
-  children: ReactNode;
-}
+type SignInFrameProps = { title: string; help: string; way: ReactNode; children: ReactNode };
 
 const toaster = lazyPart(async () => ({ default: (await import('#ui/toast/toaster.tsx')).Toaster }));
 
@@ -70,7 +59,6 @@ export function SignInForm() {
   const [{ asks, notice }, setStep] = useState<SignInStep>({});
   const go = (next: SignInStep) => setStep((before) => ({ ...before, ...next }));
 
-  const result = isBroken ? 'Not connected' : 'Connected';
   const check = useCallback(async () => {
     setChecking(true);
     const isFound = await isBackendReachable();
@@ -83,16 +71,15 @@ export function SignInForm() {
   const isUnchecked = session.state === 'out' && session.reason === 'unchecked';
   const obstacle = isBroken
     ? 'Network connection issues detected. This may affect login functionality.'
-    : isUnchecked && signInMessages.unreachable;
+    : isUnchecked && UNREACHABLE;
   const startAgain = () => setStep({});
 
   async function enter(entered: Entered): Promise<undefined> {
-    const { username, password, code }: Credentials = { ...credentials, ...entered };
+    const { username, password, code }: Entered & typeof credentials = { ...credentials, ...entered };
     const isBlank = username.trim() === '' || password.trim() === '';
-    const refusal = isBlank
-      ? 'Please enter both username and password'
-      : code?.trim() === '' && codeField.hint;
-    const notice = isBroken ? signInMessages.unreachable : refusal || undefined;
+    const noCode = code?.trim() === '' ? codeField.hint : undefined;
+    const lacking = isBlank ? 'Please enter both username and password' : noCode;
+    const notice = isBroken ? UNREACHABLE : lacking;
     go({ notice });
     setCredentials({ username, password });
     // Signing in unmounts this form.
@@ -103,9 +90,13 @@ export function SignInForm() {
   async function retry() {
     go({ notice: undefined });
     if (await check()) await restore();
-    else go({ notice: signInMessages.unreachable });
+    else go({ notice: UNREACHABLE });
   }
 
+  const entry = [
+    { ...usernameField, defaultValue: credentials.username },
+    { ...passwordField, defaultValue: credentials.password },
+  ];
   if (typeof asks === 'object') {
     return (
       <Stack gap="5">
@@ -131,14 +122,7 @@ export function SignInForm() {
       )}
       {notice && <Notice tone="failure">{notice}</Notice>}
       <FieldsForm
-        fields={
-          asks
-            ? [codeField]
-            : [
-                { ...usernameField, defaultValue: credentials.username },
-                { ...passwordField, defaultValue: credentials.password },
-              ]
-        }
+        fields={asks ? [codeField] : entry}
         waits
         isNext={asks !== undefined}
         isOff={isBroken}
@@ -148,7 +132,7 @@ export function SignInForm() {
       />
       {asks && <WorkButton variant="quiet" label="Start again" onPress={startAgain} />}
       <Box role="status" textStyle="small" color="muted" textAlign="center">
-        {isChecking ? 'Checking the connection...' : result}
+        {isChecking ? 'Checking the connection...' : isBroken ? 'Not connected' : 'Connected'}
       </Box>
     </Stack>
   );

@@ -6,25 +6,17 @@ import { call } from '#firebase/admin/procedures.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { Small } from '#ui/parts.tsx';
-import { codeField, secondFactorMessages as messages } from '../account-fields.ts';
+import { codeField, FACTOR_FAILED } from '../account-fields.ts';
 import { storedToken } from './session.ts';
 import type { Enrolment } from './sign-in.ts';
 
-interface EnrolmentFormProps {
-  enrolment: Enrolment;
+interface RecoveryCodesProps {
   level: 2 | 3;
-  /** Gets a ticket that opens a session. */
-  onDone(ticket: string): void;
-  onCancel(): void;
+  codes: readonly string[];
+  onKept(): void;
 }
 
-interface RecoveryCodesProps extends Pick<EnrolmentFormProps, 'level' | 'onDone'> {
-  recoveryCodes: readonly string[];
-  ticket: string;
-}
-
-/** The recovery codes, which are shown only once. */
-function RecoveryCodes({ recoveryCodes: codes, ticket, level, onDone }: RecoveryCodesProps) {
+function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -32,7 +24,7 @@ function RecoveryCodes({ recoveryCodes: codes, ticket, level, onDone }: Recovery
   return (
     <Stack gap="4">
       <chakra.h2 as={`h${level}`} ref={heading} tabIndex={-1} textStyle="subheading" outline="none">
-        {messages.codesTitle}
+        Your recovery codes
       </chakra.h2>
       <p>
         Each of them works once in place of a code, for when the phone is lost. They are shown this one time
@@ -40,7 +32,7 @@ function RecoveryCodes({ recoveryCodes: codes, ticket, level, onDone }: Recovery
       </p>
       <SimpleGrid
         as="ul"
-        aria-label={messages.codesTitle}
+        aria-label="Your recovery codes"
         columns={{ base: 1, sm: 2 }}
         gap="2"
         p="4"
@@ -55,12 +47,12 @@ function RecoveryCodes({ recoveryCodes: codes, ticket, level, onDone }: Recovery
       </SimpleGrid>
       <Clipboard.Root value={codes.join('\n')}>
         <HStack flexWrap="wrap" gap="3">
-          <Button variant="dark" onClick={() => onDone(ticket)}>
+          <Button variant="dark" onClick={onKept}>
             I have kept them
           </Button>
           <Clipboard.Trigger asChild>
-            <Button variant="outline" aria-label={messages.copy}>
-              {messages.copy}
+            <Button variant="outline" aria-label="Copy">
+              Copy
             </Button>
           </Clipboard.Trigger>
           <Clipboard.Context>
@@ -94,34 +86,37 @@ export function SecretCode({ address }: Pick<Enrolment, 'address'>) {
   );
 }
 
-const entered = z.object({ code: filledText(40, messages.askForCode) });
+const entered = z.object({ code: filledText(40, codeField.hint) });
+
+interface EnrolmentFormProps extends Pick<RecoveryCodesProps, 'level'> {
+  enrolment: Enrolment;
+  /** Gets a ticket that opens a session. */
+  onDone(ticket: string): void;
+  onCancel(): void;
+}
 
 export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentFormProps) {
-  const [confirmed, setConfirmed] = useState<Pick<RecoveryCodesProps, 'recoveryCodes' | 'ticket'>>();
+  const [confirmed, setConfirmed] = useState<{ codes: readonly string[]; ticket: string }>();
 
   async function confirm({ code }: z.infer<typeof entered>) {
     const sessionToken = storedToken();
-    const answer = await call('confirm-second-factor', {
-      loginTicket: enrolment.ticket,
-      code,
-      ...(sessionToken && { sessionToken }),
-    });
-    const { recoveryCodes, loginTicket: ticket } = answer;
-    if (ticket === null)
-      return {
-        form: 'That code is not valid. Check that the clock of the phone is right, and try the next code.',
-      };
-    setConfirmed({ recoveryCodes, ticket });
+    const asked = { loginTicket: enrolment.ticket, code, ...(sessionToken && { sessionToken }) };
+    const { recoveryCodes: codes, loginTicket: ticket } = await call('confirm-second-factor', asked);
+    const wrong =
+      'That code is not valid. Check that the clock of the phone is right, and try the next code.';
+    if (ticket === null) return { form: wrong };
+    setConfirmed({ codes, ticket });
   }
 
-  if (confirmed) return <RecoveryCodes {...confirmed} level={level} onDone={onDone} />;
+  if (confirmed)
+    return <RecoveryCodes level={level} codes={confirmed.codes} onKept={() => onDone(confirmed.ticket)} />;
   return (
     <FieldsForm
       fields={[{ ...codeField, label: 'Code that the app shows', hint: '' }]}
       schema={entered}
       label="Confirm"
-      working={messages.working}
-      failed={messages.failed}
+      working="One moment..."
+      failed={FACTOR_FAILED}
       onEnter={confirm}
       onCancel={onCancel}
     >

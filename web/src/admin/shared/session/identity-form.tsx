@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { type Entered, FieldsForm, type FormField, type Problems } from '#ui/form/fields-form.tsx';
-import { codeField, secondFactorMessages as factorMessages, passwordField } from '../account-fields.ts';
+import { codeField, passwordField } from '../account-fields.ts';
 import type { AdminUser } from './session.ts';
 import { proveIdentity } from './sign-in.ts';
 
@@ -25,7 +25,7 @@ export function IdentityForm<T extends Entered = Entered>({
   async function prove(entered: T) {
     const { password = '', code } = entered;
     if (password === '') return { password: 'Please enter your password.' };
-    if (code?.trim() === '') return { code: factorMessages.askForCode };
+    if (code?.trim() === '') return { code: codeField.hint };
     const proof = await proveIdentity({ username, password, code });
     if ('ticket' in proof) return onProven(proof.ticket, entered);
     if (proof.description) return { form: proof.description };
@@ -39,7 +39,7 @@ export function IdentityForm<T extends Entered = Entered>({
       fields={[...fields, passwordField, ...(hasCode ? [codeField] : [])]}
       isNext
       label="Continue"
-      working={factorMessages.working}
+      working="One moment..."
       username={username}
       maxWidth="26rem"
       onEnter={prove}

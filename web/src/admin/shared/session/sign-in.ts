@@ -3,15 +3,13 @@ import { assumeIdentity, SignInOvertaken } from '#firebase/admin/identity.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { keep, storageMessages } from '#ui/storage.ts';
 import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
-import { secondFactorMessages } from '../account-fields.ts';
 import { endSession, enter, storageProblem, validate } from './session.ts';
 
 /** docs/product/sessions-and-errors.md, "Sign-in: page" and "Sign-in: failures". */
-export const signInMessages = {
-  thrownNetwork: 'Network connection error. Please try again or contact support.',
-  unreachable: 'Unable to connect to server. Please check your internet connection.',
-  checkCredentials: 'Login failed. Please check your credentials and try again.',
-} as const;
+export const UNREACHABLE = 'Unable to connect to server. Please check your internet connection.';
+const CHECK_CREDENTIALS = 'Login failed. Please check your credentials and try again.';
+const NETWORK_ERROR = 'Network connection error. Please try again or contact support.';
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
 export interface Enrolment {
   readonly userId: string;
@@ -32,8 +30,10 @@ const wrongCredentials: SignInStep = {
   // After too many wrong codes, the server answers as for a wrong password.
   asks: undefined,
   description: 'Invalid username or password.',
-  notice: signInMessages.checkCredentials,
+  notice: CHECK_CREDENTIALS,
 };
+
+const codeMissing: SignInStep = { asks: 'code' };
 
 const wrongCode: SignInStep = {
   description: 'That code is not valid. Please try again.',
@@ -54,11 +54,11 @@ const sentences = {
     other: 'Unable to create session. Please try again.',
   },
   resume: {
-    CORS: signInMessages.thrownNetwork,
+    CORS: NETWORK_ERROR,
     timeout: 'Request timeout. Please check your connection and try again.',
-    network: signInMessages.thrownNetwork,
-    fetch: signInMessages.thrownNetwork,
-    other: 'An unexpected error occurred. Please try again.',
+    network: NETWORK_ERROR,
+    fetch: NETWORK_ERROR,
+    other: UNEXPECTED,
   },
 } as const satisfies Record<string, Sentences>;
 
@@ -67,13 +67,10 @@ export function failureOf(step: keyof typeof sentences, error: unknown): SignInS
   const known: Sentences = sentences[step];
   const reason = error instanceof Error && error.message;
   const described = reason ? `Authentication error: ${reason}` : 'Authentication error occurred';
-  const otherwise =
-    step === 'verification'
-      ? signInMessages.checkCredentials
-      : 'An unexpected error occurred. Please try again.';
+  const otherwise = step === 'verification' ? CHECK_CREDENTIALS : UNEXPECTED;
   return {
     description: (cause && known[cause]) ?? known.other ?? described,
-    notice: cause ? signInMessages.unreachable : otherwise,
+    notice: cause ? UNREACHABLE : otherwise,
   };
 }
 
@@ -83,35 +80,22 @@ export function failureOf(step: keyof typeof sentences, error: unknown): SignInS
  */
 const DEVICE_KEY = 'device_token';
 
-/** 256 random bits. They are kept once they have proven something. */
+/** 256 random bits, in base64url. They are kept once they have proven something. */
 export function deviceToken(): { readonly token: string; keep(): void } {
-  const token = localStorage.getItem(DEVICE_KEY) ?? newDeviceToken();
+  const bits = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+  const fresh = bits.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
+  const token = localStorage.getItem(DEVICE_KEY) ?? fresh;
   return { token, keep: () => keep(DEVICE_KEY, token) };
 }
 
-function newDeviceToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-}
-
-export interface Credentials {
+interface Credentials {
   readonly username: string;
   readonly password: string;
   readonly code?: string | undefined;
 }
 
-interface Proof {
-  readonly userId: string;
-  readonly ticket: string;
-  /** True if the ticket opens no session before a second factor is set up. */
-  readonly mustEnrol: boolean;
-}
-
-/** Without a proof, a step says that a code is missing or what failed. */
-export async function proveIdentity({ username, password, code }: Credentials): Promise<Proof | SignInStep> {
+/** Without a proof, a step says that a code is missing or what failed. A ticket that must enrol opens no session before. */
+export async function proveIdentity({ username, password, code }: Credentials) {
   const device = deviceToken();
   try {
     const [row] = await call('verify_admin_credentials', {
@@ -121,7 +105,7 @@ export async function proveIdentity({ username, password, code }: Credentials): 
       // The SDK would send undefined as null.
       ...(code !== undefined && { p_code: code }),
     });
-    if (row?.second_factor === 'code') return code === undefined ? { asks: 'code' } : wrongCode;
+    if (row?.second_factor === 'code') return code === undefined ? codeMissing : wrongCode;
     if (!row?.is_valid || !row.user_id || !row.login_ticket) return wrongCredentials;
     device.keep();
     return { userId: row.user_id, ticket: row.login_ticket, mustEnrol: row.second_factor === 'enrolment' };
