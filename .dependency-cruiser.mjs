@@ -27,7 +27,7 @@ const floors = {
     ['index'],
   ],
   'web/src': [['firebase', 'ui'], ['admin', 'site'], ['app']],
-  'web/src/firebase': [['app-check', 'config'], ['app'], ['admin', 'public']],
+  'web/src/firebase': [['config'], ['app'], ['admin', 'public']],
   'web/src/site': [
     ['chat', 'content', 'gallery', 'published'],
     ['page'],

@@ -6,7 +6,7 @@ import { type ShownAuditEntry, watchAuditLog } from '#firebase/admin/documents.t
 import { useLive } from '#firebase/admin/live.ts';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
-import { formatDate } from './shared/format-date.ts';
+import { formatDate } from './shared/words.ts';
 
 const messages = {
   title: 'Audit log',

@@ -6,7 +6,7 @@ import { useQuery } from '#ui/use-query.ts';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { screensOf } from './screens.ts';
 import { Screen } from './shared/screen.tsx';
-import { useMay } from './shared/session/use-session.ts';
+import { useMay } from './shared/session/access.tsx';
 import { UnreadBadge } from './shared/unread.tsx';
 import { Account } from './shell/shell.tsx';
 

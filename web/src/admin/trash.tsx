@@ -12,8 +12,8 @@ import { pictureOf, Thumbnail } from './content/row.tsx';
 import type { Action } from './list/actions.tsx';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
-import { formatDate } from './shared/format-date.ts';
 import { Refused } from './shared/tell.ts';
+import { formatDate } from './shared/words.ts';
 
 const messages = {
   title: 'Trash',

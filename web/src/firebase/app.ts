@@ -6,8 +6,18 @@ export function firebaseApp(): FirebaseApp {
   return getApps()[0] ?? initializeApp(firebaseOptions);
 }
 
+/** App Check proves with a token that requests come from this site. The site key is public; the console lists it under App Check. */
+async function startAppCheck(siteKey: string) {
+  const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+  const provider = new ReCaptchaEnterpriseProvider(siteKey);
+  return initializeAppCheck(firebaseApp(), { provider, isTokenAutoRefreshEnabled: true });
+}
+
 // Before any product: once App Check is enforced, requests without its token are refused.
-if (appCheckSiteKey) {
-  const { startAppCheck } = await import('./app-check.ts');
-  startAppCheck(firebaseApp(), appCheckSiteKey);
+const appCheck = appCheckSiteKey ? await startAppCheck(appCheckSiteKey) : undefined;
+
+/** A token for a request outside the SDKs; undefined while App Check is off. Rejects if there is none. */
+export async function appCheckToken(): Promise<string | undefined> {
+  const { getToken } = await import('firebase/app-check');
+  return appCheck && (await getToken(appCheck)).token;
 }

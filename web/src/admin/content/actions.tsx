@@ -5,9 +5,9 @@ import { contentRefusals, type MoveEntryResponse } from '@site/domain/content/pr
 import { latestPlan, minuteInKlang, momentOf } from '@site/domain/enquiries/due';
 import type { RequestOf } from '@site/domain/procedures';
 import { useState } from 'react';
-import type { Stored } from '#firebase/admin/content/content.ts';
+import { undoOfDeletion } from '#firebase/admin/changes.ts';
 import { deleteContent } from '#firebase/admin/content/save-content.ts';
-import { undoOfDeletion } from '#firebase/admin/history.ts';
+import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
@@ -16,8 +16,8 @@ import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { type Action, type Asking, deletion, type Opening } from '../list/actions.tsx';
 import type { RowActions } from '../list/table.tsx';
-import { formatDate } from '../shared/format-date.ts';
-import { managerMessages, Refused, type Undo } from '../shared/tell.ts';
+import { Refused, type Undo } from '../shared/tell.ts';
+import { formatDate, managerMessages } from '../shared/words.ts';
 import { entryName, type Manager } from './kind.ts';
 
 const moveWords = {

@@ -1,11 +1,10 @@
 import type { CarListing } from '@site/domain/content/car-listing';
 import { optionLabel } from '@site/domain/options';
 import { type Availability, availabilities } from '@site/domain/vehicles/options';
-import type { Stored } from '#firebase/admin/content/content.ts';
 import { updateContent } from '#firebase/admin/content/save-content.ts';
+import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import type { Action } from '../list/actions.tsx';
-import { CellSelect } from '../list/cell-select.tsx';
-import { ListScreen } from '../list/list.tsx';
+import { CellSelect, ListScreen } from '../list/list.tsx';
 import { Refused, tell } from '../shared/tell.ts';
 import { useLiveContent } from './kind.ts';
 import { fieldColumns } from './row.tsx';

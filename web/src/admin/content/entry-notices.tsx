@@ -7,13 +7,12 @@ import { readinessOf } from '@site/domain/content/readiness';
 import { textOf } from '@site/domain/stored';
 import { nameKey } from '@site/domain/text';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import type { DraftState, Stored } from '#firebase/admin/content/content.ts';
+import type { DraftState, Stored } from '#firebase/admin/content/watch-content.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/parts.tsx';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
 import { fromForm } from '../form/values.ts';
-import { formatDate } from '../shared/format-date.ts';
-import { repairNotice } from '../shared/tell.ts';
+import { formatDate, repairNotice } from '../shared/words.ts';
 import { entryName, FORM_PARAMETER, type Manager } from './kind.ts';
 import { isOverdue, labelsOf } from './row.tsx';
 

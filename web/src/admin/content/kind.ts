@@ -3,7 +3,12 @@ import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { nameIn } from '@site/domain/stored';
 import type { ComponentType, ReactNode } from 'react';
-import { type Stored, type Watched, watchEntry, watchManaged } from '#firebase/admin/content/content.ts';
+import {
+  type Stored,
+  type Watched,
+  watchEntry,
+  watchManaged,
+} from '#firebase/admin/content/watch-content.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import type { Action, Opening } from '../list/actions.tsx';
 import type { ListColumn } from '../list/table.tsx';

@@ -6,8 +6,8 @@ import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses'
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { watchContent } from '#firebase/admin/content/content.ts';
 import { highestStockNumber } from '#firebase/admin/content/save-content.ts';
+import { watchContent } from '#firebase/admin/content/watch-content.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/controls.tsx';

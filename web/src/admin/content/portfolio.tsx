@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Stored } from '#firebase/admin/content/content.ts';
+import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 

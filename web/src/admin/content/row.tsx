@@ -7,16 +7,16 @@ import { fieldNames } from '@site/domain/damage';
 import { type Field, type Fields, labelOf } from '@site/domain/fields';
 import { firstCharacters, textOf } from '@site/domain/stored';
 import { initial } from '@site/domain/text';
-import { millisecondsInMinute } from 'date-fns/constants';
+import { addMinutes } from 'date-fns';
 import type { ReactNode } from 'react';
-import type { DraftState, Stored } from '#firebase/admin/content/content.ts';
+import type { DraftState, Stored } from '#firebase/admin/content/watch-content.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Small } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { TABLE, useMedia } from '#ui/use-media.ts';
 import type { ListColumn } from '../list/table.tsx';
-import { formatDate } from '../shared/format-date.ts';
+import { formatDate } from '../shared/words.ts';
 import { entryName, type Manager } from './kind.ts';
 
 const NAMED = 3;
@@ -44,8 +44,8 @@ const stateWords = {
   overdue: 'Not published',
 } as const;
 
-/** In characters (docs/product/back-office.md, "Constants"). */
-const CELL_TEXT_LIMIT = 50;
+/** docs/product/back-office.md, "Constants". */
+const CELL_CHARACTERS = 50;
 
 /** The columns of a list. The first that can be sorted names the row. */
 export function columnsOf<C extends ContentCollection>(manager: Manager<C>): ListColumn<Stored<C>>[] {
@@ -101,7 +101,7 @@ function shown({ is }: Field, value: unknown): string | number | null {
 
 export function cutText(text: string): string {
   const whole = text.trim() || '-';
-  const start = firstCharacters(whole, CELL_TEXT_LIMIT);
+  const start = firstCharacters(whole, CELL_CHARACTERS);
   return start === whole ? whole : `${start}...`;
 }
 
@@ -171,11 +171,12 @@ export function DamagedBadge({ wrong }: { wrong: readonly string[] }) {
   );
 }
 
-/** Milliseconds after its time at which a scheduled draft counts as overdue. The publisher runs every few minutes. */
-const LATE = 10 * millisecondsInMinute;
+/** After this time past its schedule a draft is overdue. The publisher runs every few minutes. */
+const LATE_MINUTES = 10;
 
 export function isOverdue({ publishAt, failure }: DraftState): boolean {
-  return publishAt !== null && (failure !== undefined || serverNow().getTime() - publishAt.getTime() > LATE);
+  if (publishAt === null) return false;
+  return failure !== undefined || serverNow() > addMinutes(publishAt, LATE_MINUTES);
 }
 
 function DraftBadge({ draft, collection }: { draft: DraftState; collection: ContentCollection }) {

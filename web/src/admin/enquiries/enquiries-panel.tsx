@@ -31,10 +31,9 @@ import { useQuery } from '#ui/use-query.ts';
 import { deletion, useActions } from '../list/actions.tsx';
 import { useStable } from '../list/list.tsx';
 import { ListTable, MoreRows } from '../list/table.tsx';
-import { formatDate } from '../shared/format-date.ts';
-import { ALL_KINDS } from '../shared/lead-address.ts';
-import { useAccess, useUser } from '../shared/session/use-session.ts';
+import { useAccess, useUser } from '../shared/session/access.tsx';
 import { UnreadBadge, useUnread } from '../shared/unread.tsx';
+import { formatDate } from '../shared/words.ts';
 import { ExportButton } from './export.tsx';
 import { LeadBar } from './inbox/bulk.tsx';
 import { DeleteMatching } from './inbox/delete-matching.tsx';
@@ -46,11 +45,12 @@ import {
   isFiltered,
   MOST_ROWS,
   readInboxFilters,
-} from './inbox/filters.ts';
+} from './inbox/inbox-filters.ts';
 import { leadName, OPENS_LEAD, useLeadColumns } from './inbox/lead-row.tsx';
 import { useInbox } from './inbox/use-inbox.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { useAssignees } from './lead/lead-work.tsx';
+import { ALL_KINDS } from './texts.ts';
 
 const gateNotices = {
   notice: (form: string, until: string | undefined, isFlooded = false) =>

@@ -21,10 +21,9 @@ import { call } from '#firebase/admin/procedures.ts';
 import { countDocuments, newestFirst } from '#firebase/admin/read.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
-import { csvFile } from '../shared/csv/write-csv.ts';
-import { downloadFile } from '../shared/download-file.ts';
-import { formatDate } from '../shared/format-date.ts';
+import { csvFile, downloadFile } from '../shared/csv/download.ts';
 import { tell } from '../shared/tell.ts';
+import { formatDate } from '../shared/words.ts';
 import { outcomeText, stageOptions } from './texts.ts';
 
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];

@@ -2,7 +2,7 @@ import { readContent } from '@site/domain/content/kinds';
 import { inquirySubject } from '@site/domain/enquiries/lead';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
-import type { Stored } from '#firebase/admin/content/content.ts';
+import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import type { Live } from '#firebase/admin/live.ts';
 import { rendered } from '../../../../tests/support/rendered.ts';
 import { enter } from '../shared/session/session.ts';

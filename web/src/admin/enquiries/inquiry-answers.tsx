@@ -14,9 +14,9 @@ import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { TextAnchor, TextLink } from '#ui/parts.tsx';
 import { entryAddress, useLiveEntry } from '../content/kind.ts';
-import { formatDate } from '../shared/format-date.ts';
-import { useAccess } from '../shared/session/use-session.ts';
+import { useAccess } from '../shared/session/access.tsx';
 import { tell } from '../shared/tell.ts';
+import { formatDate } from '../shared/words.ts';
 import { channelName } from './lead/timeline.tsx';
 
 const routes = { car_listings: 'vehicle', renovation_gallery: 'project' } as const;

@@ -1,3 +1,4 @@
+import { tabPath } from '@site/domain/admin-routes';
 import {
   type AnswerField,
   answerFields,
@@ -29,4 +30,10 @@ export function outcomeText({ outcome, lost_reason: reason }: Pick<Lead, 'outcom
   if (!outcome) return undefined;
   const label = optionLabel(leadOutcomes, outcome);
   return reason ? `${label}: ${optionLabel(lostReasons, reason)}` : label;
+}
+
+export const ALL_KINDS = 'all';
+
+export function leadAddress(leadId: string): string {
+  return `${tabPath('enquiries')}&${new URLSearchParams({ type: ALL_KINDS, lead: leadId })}`;
 }

@@ -9,7 +9,8 @@ import { SaveConflict } from '#firebase/admin/content/save-content.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { withKeys } from '../list/rows.ts';
-import { managerMessages, Refused, useTell } from '../shared/tell.ts';
+import { Refused, useTell } from '../shared/tell.ts';
+import { managerMessages } from '../shared/words.ts';
 import { type IsLostAt, useUnsaved } from './unsaved.tsx';
 import { type FormEntry, fromForm, toForm, useFormEntry } from './values.ts';
 

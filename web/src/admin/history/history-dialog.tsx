@@ -5,7 +5,7 @@ import { contentKinds } from '@site/domain/content/kinds';
 import { type Field, shownValue } from '@site/domain/fields';
 import { cut } from '@site/domain/text';
 import { type ComponentProps, useState } from 'react';
-import { takeBack, watchHistory } from '#firebase/admin/history.ts';
+import { takeBack, watchHistory } from '#firebase/admin/changes.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,8 +15,8 @@ import { ListRow, Muted, Small, Subheading } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
-import { formatDate } from '../shared/format-date.ts';
 import { Refused, undoButton, useTell } from '../shared/tell.ts';
+import { formatDate } from '../shared/words.ts';
 
 const messages = {
   title: (name: string) => `History of ${name}`,

@@ -1,12 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { OptionSet } from '@site/domain/options';
 import { figure } from '@site/domain/text';
 import { type ElementType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Live } from '#firebase/admin/live.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '#firebase/admin/read.ts';
 import { focusTarget, LIST, useFocusKept } from '#ui/focus.ts';
-import { SearchField } from '#ui/form/controls.tsx';
+import { SearchField, Select } from '#ui/form/controls.tsx';
 import { Muted } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
+import { useChosen } from '#ui/use-chosen.ts';
 import { Screen } from '../shared/screen.tsx';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
 import { type ListChoice, searchIn, sortedRows, useListChoice } from './rows.ts';
@@ -163,5 +165,35 @@ function useFoundRows<Row extends Entry>({ list, columns, searchText }: ListProp
   return useMemo(
     () => sortedRows(find ? find(items, q) : items, sortValue, isDescending),
     [items, find, q, sortValue, isDescending],
+  );
+}
+
+/** A select in a table, without a visible label. */
+export function CellSelect<Value extends string>(props: {
+  label: string;
+  options: OptionSet<Value>;
+  value: Value;
+  /** Resolves with true on success. Never rejects. */
+  onChoose(value: Value): Promise<boolean>;
+}) {
+  const { label, options, value, onChoose } = props;
+  const [shown, choose, isStoring] = useChosen(value);
+
+  function change(text: string) {
+    const next = options.find((option) => option.value === text)?.value;
+    if (next && next !== shown && !isStoring) void choose(next, () => onChoose(next));
+  }
+
+  return (
+    <Box width="9rem">
+      <Select
+        aria-label={label}
+        options={options}
+        value={shown}
+        minHeight="2.75rem"
+        py="2"
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </Box>
   );
 }

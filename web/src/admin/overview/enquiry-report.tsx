@@ -15,7 +15,7 @@ import { WorkButton } from '#ui/button.tsx';
 import { Small, Subheading, TextLink } from '#ui/parts.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
-import { leadAddress } from '../shared/lead-address.ts';
+import { leadAddress } from '../enquiries/texts.ts';
 import { tell } from '../shared/tell.ts';
 import { Figures } from './figures.tsx';
 

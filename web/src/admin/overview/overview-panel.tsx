@@ -9,7 +9,7 @@ import { Small, Subheading } from '#ui/parts.tsx';
 import { Message } from '#ui/states.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { screens } from '../screens.ts';
-import { useAccess } from '../shared/session/use-session.ts';
+import { useAccess } from '../shared/session/access.tsx';
 import { UnreadBadge } from '../shared/unread.tsx';
 import { Figures } from './figures.tsx';
 

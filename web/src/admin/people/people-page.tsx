@@ -21,14 +21,13 @@ import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
 import { Heading, Muted, Small } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
-import { CellSelect } from '../list/cell-select.tsx';
-import { List } from '../list/list.tsx';
+import { CellSelect, List } from '../list/list.tsx';
 import type { ListColumn, RowActions } from '../list/table.tsx';
-import { formatDate } from '../shared/format-date.ts';
 import { Screen } from '../shared/screen.tsx';
+import { useUser } from '../shared/session/access.tsx';
 import { IdentityForm } from '../shared/session/identity-form.tsx';
-import { useUser } from '../shared/session/use-session.ts';
 import { tell, useFailureTold } from '../shared/tell.ts';
+import { formatDate } from '../shared/words.ts';
 
 const changeEmailOf = (name: string) => `Change e-mail address of ${name}`;
 const changeFailed = (reason: string) => `It could not be changed: ${reason}`;

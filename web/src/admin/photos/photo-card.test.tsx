@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { StoredPhoto } from '#firebase/admin/content/content.ts';
 import { SaveConflict, updateContent } from '#firebase/admin/content/save-content.ts';
+import type { StoredPhoto } from '#firebase/admin/content/watch-content.ts';
 import { mounted } from '../../../../tests/support/rendered.ts';
 import { PhotoCard } from './photo-card.tsx';
 

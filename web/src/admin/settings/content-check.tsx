@@ -21,8 +21,8 @@ import { ListRow, TextLink } from '#ui/parts.tsx';
 import { entryAddress } from '../content/kind.ts';
 import { DamagedBadge } from '../content/row.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
-import { useMay } from '../shared/session/use-session.ts';
-import { managerMessages } from '../shared/tell.ts';
+import { useMay } from '../shared/session/access.tsx';
+import { managerMessages } from '../shared/words.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 const TITLE = 'Content check';

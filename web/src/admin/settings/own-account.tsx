@@ -10,11 +10,11 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListRow, Small } from '#ui/parts.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { emailField, FACTOR_FAILED } from '../shared/account-fields.ts';
-import { formatDate } from '../shared/format-date.ts';
 import { IdentityForm } from '../shared/session/identity-form.tsx';
 import { type AdminUser, restore } from '../shared/session/session.ts';
 import type { Enrolment } from '../shared/session/sign-in.ts';
 import { tell, tellSuccess } from '../shared/tell.ts';
+import { formatDate } from '../shared/words.ts';
 import { ListCard, LiveCard, SettingsCard } from './settings-card.tsx';
 
 const sessionMessages = {

@@ -16,9 +16,9 @@ import { WorkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
 import { emailField } from '../shared/account-fields.ts';
-import { downloadFile } from '../shared/download-file.ts';
-import { formatDate } from '../shared/format-date.ts';
+import { downloadFile } from '../shared/csv/download.ts';
 import { tell } from '../shared/tell.ts';
+import { formatDate } from '../shared/words.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 const TITLE = 'Personal data of one person';

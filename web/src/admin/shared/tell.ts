@@ -1,5 +1,3 @@
-import type { ContentKind } from '@site/domain/content/kind';
-import { fieldNames } from '@site/domain/damage';
 import { useEffect, useState } from 'react';
 import { Refused } from '#firebase/admin/call-errors.ts';
 import { type ToastAction, toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
@@ -119,21 +117,4 @@ export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
     }
   }
   return undos.length > 0 ? { label: 'Undo', onAction: () => void undoAll() } : undefined;
-}
-
-export function managerMessages(words: ContentKind['words']) {
-  const { title, one, many, fetchFailed, saveFailed, confirmDelete } = words;
-  return {
-    created: `${title} created successfully`,
-    updated: `${title} updated successfully`,
-    deleted: `${title} deleted successfully`,
-    fetchFailed: fetchFailed ?? `Failed to fetch ${many}`,
-    saveFailed: saveFailed ?? `Failed to save ${one}`,
-    deleteFailed: `Failed to delete ${one}`,
-    confirmDelete: confirmDelete ?? `Are you sure you want to delete this ${title.toLowerCase()}?`,
-  };
-}
-
-export function repairNotice(wrong: readonly string[]): string {
-  return `This entry is damaged: ${fieldNames(wrong)}. What could be read is filled in. Saving repairs it.`;
 }

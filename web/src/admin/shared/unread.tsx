@@ -3,7 +3,7 @@ import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { watchUnread } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useAccess } from './session/use-session.ts';
+import { useAccess } from './session/access.tsx';
 
 /** Only for roles that may read enquiries. */
 export const useUnread = () => useLive(useAccess('sales') ? 'unread enquiries' : undefined, watchUnread);

@@ -7,7 +7,7 @@ import { nameIn } from '@site/domain/stored';
 import { folded } from '@site/domain/text';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { contentFinder, type FindContent } from '#firebase/admin/content/content.ts';
+import { contentFinder, type FindContent } from '#firebase/admin/content/watch-content.ts';
 import { findLeads } from '#firebase/admin/enquiries.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, LineIcon } from '#ui/icons.tsx';
@@ -16,9 +16,9 @@ import { Small } from '#ui/parts.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { LOW } from '#ui/use-media.ts';
 import { entryAddress } from '../content/kind.ts';
+import { leadAddress } from '../enquiries/texts.ts';
 import { type Screen, screens, screensOf } from '../screens.ts';
-import { leadAddress } from '../shared/lead-address.ts';
-import { useMay } from '../shared/session/use-session.ts';
+import { useMay } from '../shared/session/access.tsx';
 
 const paletteMessages = {
   state(state: 'idle' | 'looking' | 'found' | 'failed', count: number): string {
@@ -90,8 +90,8 @@ async function findPeople(text: string) {
   }));
 }
 
-/** The debounce before the server is asked, in milliseconds. */
-const TYPING_PAUSE = 250;
+/** The debounce before the server is asked. */
+const TYPING_PAUSE_MS = 250;
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -112,7 +112,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
       }));
       return { text, groups: await Promise.all(groups) };
     },
-    { about: text, pause: TYPING_PAUSE },
+    { about: text, pause: TYPING_PAUSE_MS },
   );
   const finds = found.state === 'loaded' && isSearched(text) ? found.data : undefined;
   const own = screensOf(may);

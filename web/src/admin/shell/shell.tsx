@@ -16,7 +16,7 @@ import { Toaster } from '#ui/toast/toaster.tsx';
 import { LOW, useMedia, WIDE } from '#ui/use-media.ts';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { isCurrent, type Screen, screensOf } from '../screens.ts';
-import { useMay, useUser } from '../shared/session/use-session.ts';
+import { useMay, useUser } from '../shared/session/access.tsx';
 import { UnreadBadge } from '../shared/unread.tsx';
 
 /** The next toast comes when the one before has gone. */

@@ -10,10 +10,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Muted } from '#ui/parts.tsx';
 import { codeField, passwordField, usernameField } from '../shared/account-fields.ts';
-import { CheckingSession } from '../shared/session/gate.tsx';
+import { CheckingSession, useSession, useUser } from '../shared/session/access.tsx';
 import { restore } from '../shared/session/session.ts';
 import { finishSignIn, type SignInStep, signIn, UNREACHABLE } from '../shared/session/sign-in.ts';
-import { useSession, useUser } from '../shared/session/use-session.ts';
 
 type SignInFrameProps = { title: string; help: string; way: ReactNode; children: ReactNode };
 

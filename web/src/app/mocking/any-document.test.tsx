@@ -15,7 +15,7 @@ import EnquiriesPanel from '#admin/enquiries/enquiries-panel.tsx';
 import { inquiriesCsv } from '#admin/enquiries/export.tsx';
 import { InquiryDialog } from '#admin/enquiries/inquiry-dialog.tsx';
 import { screens as allScreens } from '#admin/screens.ts';
-import { toStored } from '#firebase/admin/content/content.ts';
+import { toStored } from '#firebase/admin/content/watch-content.ts';
 import { toInquiry } from '#firebase/admin/enquiries.ts';
 import { completeList } from '#firebase/admin/read.ts';
 import { Story } from '#site/consultation/portfolio-page.tsx';

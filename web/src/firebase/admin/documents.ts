@@ -136,15 +136,15 @@ export function watchStatistics(first: string, last: string): Watch<ReadonlyMap<
   return mapped(days, (found) => new Map(found.map((day) => [day.id, day])));
 }
 
-/** The longest time that a form with an end time stays in the list after its end, in milliseconds. */
-const GATE_CHECK = 10_000;
+/** The longest time that a form with an end time stays in the list after its end. */
+const GATE_CHECK_MS = 10_000;
 
 export function watchClosedForms(): Watch<readonly ClosedForm[]> {
   const gates = watchDocument(
     `abuse_gates/${FORM_GATES}`,
     (data) => (data && parsed(formGates, 'abuse_gates', FORM_GATES, data)) ?? {},
   );
-  return mapped(together([gates, timer(0, GATE_CHECK)]), ([times]) => closedForms(times, serverNow()));
+  return mapped(together([gates, timer(0, GATE_CHECK_MS)]), ([times]) => closedForms(times, serverNow()));
 }
 
 /** True if a switch of `admin_settings` is on. */

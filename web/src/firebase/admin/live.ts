@@ -167,7 +167,7 @@ export function known<T>(watch: Watch<T | undefined>): Watch<T> {
   return watch.pipe(filter((value) => value !== undefined));
 }
 
-/** The first value. Rejects if the watch fails, or after `within` milliseconds. */
-export function firstOf<T>(watch: Watch<T>, within?: number): Promise<T> {
-  return firstValueFrom(within ? watch.pipe(timeout(within)) : watch);
+/** The first value. Rejects if the watch fails or takes too long. */
+export function firstOf<T>(watch: Watch<T>, withinMs?: number): Promise<T> {
+  return firstValueFrom(withinMs ? watch.pipe(timeout(withinMs)) : watch);
 }

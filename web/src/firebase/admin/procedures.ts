@@ -12,11 +12,10 @@ import {
 import { ProcedureError, refusalOf, reportDenial, TransportError } from './call-errors.ts';
 import { whenIdentified } from './identity.ts';
 
-/** In milliseconds. */
-const DEFAULT_TIMEOUT = 30_000;
+const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** Time-outs in milliseconds. Those of sessions: docs/product/sessions-and-errors.md, "Session procedures". */
-const timeouts: Partial<Record<ProcedureName, number>> = {
+/** Those of sessions: docs/product/sessions-and-errors.md, "Session procedures". */
+const timeoutsMs: Partial<Record<ProcedureName, number>> = {
   verify_admin_credentials: 15_000,
   create_admin_session: 10_000,
   validate_admin_session: 10_000,
@@ -45,7 +44,7 @@ async function send(name: ProcedureName, input: unknown): Promise<unknown> {
   await whenIdentified();
   const functions = getFunctions(firebaseApp(), REGION);
   if (isLocalSuite) connectFunctionsEmulator(functions, emulators.host, emulators.functions);
-  const timeout = timeouts[name] ?? DEFAULT_TIMEOUT;
+  const timeout = timeoutsMs[name] ?? DEFAULT_TIMEOUT_MS;
   try {
     const { data } = await httpsCallable(functions, name, { timeout })(input);
     return data;
@@ -58,8 +57,7 @@ async function send(name: ProcedureName, input: unknown): Promise<unknown> {
   }
 }
 
-/** In milliseconds. */
-const CONNECTION_TIMEOUT = 10_000;
+const CONNECTION_TIMEOUT_MS = 10_000;
 
 const restRoot = `${firestoreOrigin}/v1/projects/${firebaseOptions.projectId}/databases/(default)/documents`;
 
@@ -68,13 +66,13 @@ const restRoot = `${firestoreOrigin}/v1/projects/${firebaseOptions.projectId}/da
  * document.
  */
 export async function isBackendReachable(): Promise<boolean> {
-  const signal = AbortSignal.timeout(CONNECTION_TIMEOUT);
+  const signal = AbortSignal.timeout(CONNECTION_TIMEOUT_MS);
   const headers = { 'X-Goog-Api-Key': firebaseOptions.apiKey };
   return (await answers(restRoot, { mode: 'cors', headers, signal })) || isReachable(restRoot, signal);
 }
 
 /** Also accepts answers that this page may not read. */
-function isReachable(url: string, signal = AbortSignal.timeout(CONNECTION_TIMEOUT)): Promise<boolean> {
+function isReachable(url: string, signal = AbortSignal.timeout(CONNECTION_TIMEOUT_MS)): Promise<boolean> {
   return answers(url, { mode: 'no-cors', signal });
 }
 

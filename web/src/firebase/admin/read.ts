@@ -53,11 +53,11 @@ export function parsed<T>(schema: z.ZodMiniType<T>, name: CollectionName, id: st
   return undefined;
 }
 
-/** Milliseconds for the server to confirm an empty snapshot from the SDK's cache. */
-const CONFIRMATION_TIMEOUT = 3_000;
+/** For the server to confirm an empty snapshot from the SDK's cache. */
+const CONFIRMATION_MS = 3_000;
 
 /** The same for a partial answer: the rest of a long list may take longer. */
-const PART_TIMEOUT = 20_000;
+const PART_MS = 20_000;
 
 /** Without this option the SDK emits nothing when the server confirms the cached snapshot. */
 const withConfirmation = { includeMetadataChanges: true } as const;
@@ -73,7 +73,7 @@ export function confirmed(snapshots: Watch<QuerySnapshot>): Watch<QuerySnapshot>
       switchMap((snapshot) => {
         hasAnswered ||= !snapshot.metadata.fromCache;
         if (hasAnswered) return of(snapshot);
-        return after(snapshot.empty ? CONFIRMATION_TIMEOUT : PART_TIMEOUT).pipe(
+        return after(snapshot.empty ? CONFIRMATION_MS : PART_MS).pipe(
           map(() => {
             throw new Error('The server cannot be reached');
           }),
@@ -207,8 +207,8 @@ export const MOST_ROWS = 2_500;
 /** A list up to this size is watched as a whole, so that entries without a time are shown. */
 const WHOLE = 250;
 
-/** The shortest pause between two counts, in milliseconds. */
-const COUNTING_PAUSE = 5_000;
+/** The shortest pause between two counts. */
+const COUNTING_PAUSE_MS = 5_000;
 
 /** The earliest time in Firestore. A comparison with it finds every document that has a time. */
 const EARLIEST = new Timestamp(-62_135_596_800, 0);
@@ -246,7 +246,7 @@ export function watchPage<T>(wanted: Query, toItem: ToItem<T>, rows: number, all
   const found = watchDocuments(query(wanted, limit(rows + 1)), toRow).pipe(shareReplay(SHARED));
   const count = found.pipe(
     filter(({ length }) => all !== undefined || length > rows),
-    throttle(() => after(COUNTING_PAUSE), { leading: true, trailing: true }),
+    throttle(() => after(COUNTING_PAUSE_MS), { leading: true, trailing: true }),
     switchMap(() => countFound(all ?? wanted)),
     startWith(undefined),
   );

@@ -3,8 +3,7 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { ProcedureName } from '@site/domain/procedures';
 import { appCheckSiteKey, firebaseOptions, firestoreOrigin, functionAddress } from '../config.ts';
 
-/** The time-out of sending, in milliseconds. */
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const database = `projects/${firebaseOptions.projectId}/databases/(default)`;
 
@@ -60,20 +59,18 @@ function newId(): string {
 }
 
 /**
- * Returns the server's time, or the reason of a refusal (`PERMISSION_DENIED`, `ALREADY_EXISTS`). While the form is flooded, the function `send-inquiry` creates the enquiry. REST, since the browser SDK can
- * create under a chosen id only with a write that may overwrite. Its refusal would look like a closed form
+ * Returns the server's time, or the reason of a refusal (`PERMISSION_DENIED`, `ALREADY_EXISTS`). REST, since the browser SDK can create under a
+ * chosen id only with a write that may overwrite. Its refusal would look like a closed form
  * (https://github.com/firebase/firebase-js-sdk/issues/1324). Rejects without an answer in time.
  */
 async function writeInquiry(collection: InquiryCollection, id: string, inquiry: Inquiry) {
+  const name = `${database}/documents/${collection}/${id}`;
   const write = {
-    update: {
-      name: `${database}/documents/${collection}/${id}`,
-      fields: fieldsOf({ ...inquiry, status: 'new' }),
-    },
+    update: { name, fields: fieldsOf({ ...inquiry, status: 'new' }) },
     updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   };
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const headers = await appCheckHeader();
   // A text body: JSON would cost a CORS preflight request.
   const response = await fetch(
@@ -87,8 +84,7 @@ async function writeInquiry(collection: InquiryCollection, id: string, inquiry: 
   }
   const status = String(answer?.error?.status ?? response.status);
   if (status !== 'PERMISSION_DENIED') return { status };
-  // A flooded form takes enquiries through a function only.
-  // A plain request: the SDK of functions is larger than this code.
+  // A flooded form takes enquiries through a function only. A plain request: the SDK of functions is larger than this code.
   const form = inquiryKindKeys.find((kind) => inquiryKinds[kind].collection === collection);
   const sent = await fetch(functionAddress('send-inquiry' satisfies ProcedureName), {
     method: 'POST',
@@ -102,11 +98,8 @@ async function writeInquiry(collection: InquiryCollection, id: string, inquiry: 
 /** Without a token, a server that enforces App Check refuses the enquiry; any other accepts it. */
 async function appCheckHeader(): Promise<Record<string, string>> {
   if (!appCheckSiteKey) return {};
-  const [{ firebaseApp }, { appCheckToken }] = await Promise.all([
-    import('../app.ts'),
-    import('../app-check.ts'),
-  ]);
-  const token = await appCheckToken(firebaseApp(), appCheckSiteKey).catch(() => undefined);
+  const { appCheckToken } = await import('../app.ts');
+  const token = await appCheckToken().catch(() => undefined);
   return token === undefined ? {} : { 'X-Firebase-AppCheck': token };
 }
 

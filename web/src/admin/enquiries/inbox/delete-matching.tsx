@@ -6,7 +6,7 @@ import type { ShownLead } from '#firebase/admin/enquiries.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import type { InboxFilters } from './filters.ts';
+import type { InboxFilters } from './inbox-filters.ts';
 import { readMatching } from './use-inbox.ts';
 
 const messages = {

@@ -16,7 +16,7 @@ import {
   noInboxFilters,
   sorts,
   stageFilters,
-} from './filters.ts';
+} from './inbox-filters.ts';
 
 const filterWords = {
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),

@@ -7,7 +7,7 @@ import { dayInKlang } from '@site/domain/time';
 import { useMemo } from 'react';
 import { DamagedBadge } from '#admin/content/row.tsx';
 import { type ListColumn, OPENS_ROW } from '#admin/list/table.tsx';
-import { dayInWords, formatDate } from '#admin/shared/format-date.ts';
+import { dayInWords, formatDate } from '#admin/shared/words.ts';
 import type { ShownLead, StoredInquiry } from '#firebase/admin/enquiries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { linkTo } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ import { Icon } from '#ui/icons.tsx';
 import { Small } from '#ui/parts.tsx';
 import { TABLE, useMedia } from '#ui/use-media.ts';
 import { summaryOf } from '../texts.ts';
-import { dueLabels } from './filters.ts';
+import { dueLabels } from './inbox-filters.ts';
 
 interface LeadColumnsProps {
   hasKind: boolean;

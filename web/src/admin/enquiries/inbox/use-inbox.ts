@@ -18,7 +18,7 @@ import {
 import { identityId } from '#firebase/admin/identity.ts';
 import { type Live, of, useLive } from '#firebase/admin/live.ts';
 import type { Page } from '#firebase/admin/read.ts';
-import { type InboxFilters, inboxPlan, isFiltered } from './filters.ts';
+import { type InboxFilters, inboxPlan, isFiltered } from './inbox-filters.ts';
 
 const DUE_ROWS = 6;
 

@@ -10,7 +10,7 @@ import { filledText } from '@site/domain/schemas';
 import { dayInKlang } from '@site/domain/time';
 import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { useUser } from '#admin/shared/session/use-session.ts';
+import { useUser } from '#admin/shared/session/access.tsx';
 import { watchPeople } from '#firebase/admin/documents.ts';
 import type { StoredLead } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';

@@ -4,9 +4,8 @@ import { type ContactsResponse, leadRefusals } from '@site/domain/enquiries/proc
 import { optionLabel } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { type ReactNode, useState } from 'react';
-import { formatDate } from '#admin/shared/format-date.ts';
-import { leadAddress } from '#admin/shared/lead-address.ts';
 import { tell } from '#admin/shared/tell.ts';
+import { formatDate } from '#admin/shared/words.ts';
 import { type StoredLead, watchLeads, watchLeadsOf, watchNamesakes } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
@@ -14,7 +13,7 @@ import { WorkButton } from '#ui/button.tsx';
 import { SearchField } from '#ui/form/controls.tsx';
 import { ListRow, Small, Subheading, TextLink } from '#ui/parts.tsx';
 import { Message } from '#ui/states.tsx';
-import { stageOptions } from '../texts.ts';
+import { leadAddress, stageOptions } from '../texts.ts';
 
 const personWords = {
   person: 'Person',

@@ -8,7 +8,7 @@ import { cut } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { formatDate } from '#admin/shared/format-date.ts';
+import { formatDate } from '#admin/shared/words.ts';
 import { type Notification, watchActivity } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';

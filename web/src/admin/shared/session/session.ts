@@ -1,5 +1,4 @@
 import type { Role } from '@site/domain/roles';
-import { millisecondsInMinute } from 'date-fns/constants';
 import { ProcedureError, transportCause, watchDenials } from '#firebase/admin/call-errors.ts';
 import { assumeIdentity, dropIdentity, prepareIdentity } from '#firebase/admin/identity.ts';
 import { call } from '#firebase/admin/procedures.ts';
@@ -204,8 +203,8 @@ function lose(): void {
   else become({ state: 'out', reason: 'ended' });
 }
 
-/** The interval of checks of an open page, in milliseconds. */
-const INTERVAL = 5 * millisecondsInMinute;
+/** Between two checks of an open page. */
+const INTERVAL_MS = 300_000;
 
 /** Follows other tabs, and asks the server at intervals, after denials, and when the page becomes visible. Returns a function to stop. */
 export function keepSession(): () => void {
@@ -216,7 +215,7 @@ export function keepSession(): () => void {
   const isUnchecked = () => session.state === 'out' && session.reason === 'unchecked';
   const stopping = new AbortController();
   const { signal } = stopping;
-  const timer = setInterval(lookAgain, INTERVAL);
+  const timer = setInterval(lookAgain, INTERVAL_MS);
   const stopDenials = watchDenials(lookAgain);
   document.addEventListener('visibilitychange', lookAgain, { signal });
   // Another tab has signed in or out, or has learned that the session has ended.

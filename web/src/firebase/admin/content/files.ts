@@ -37,8 +37,8 @@ const CACHE = 'public, max-age=3600';
 /** Other versions of a picture may be cached for a year, since their names are never used again. */
 const SMALLER_CACHE = 'public, max-age=31536000, immutable';
 
-/** Milliseconds without progress after which an upload fails. */
-const STALLED_AFTER = 30_000;
+/** An upload fails after this time without progress. */
+const STALLED_MS = 30_000;
 
 const TIMED: readonly UploadFolder[] = ['car-color-variants', 'brand-logos'];
 
@@ -96,7 +96,7 @@ function upload({ path, content, cacheControl }: Part): Observable<number> {
     }),
   );
   return arrived.pipe(
-    timeout(STALLED_AFTER),
+    timeout(STALLED_MS),
     finalize(() => task.cancel()),
   );
 }

@@ -26,7 +26,7 @@ import { Refused } from '../call-errors.ts';
 import { database, transact } from '../database.ts';
 import { identityId } from '../identity.ts';
 import { countFound, readDocuments } from '../read.ts';
-import type { StoredPhoto } from './content.ts';
+import type { StoredPhoto } from './watch-content.ts';
 
 /** The save would undo another person's change. `theirs` has the stored values of the conflicting fields. */
 export class SaveConflict extends Refused {

@@ -6,10 +6,9 @@ import { type OptionSet, optionSet, optionValues } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import * as z from 'zod/mini';
-import { ALL_KINDS } from '#admin/shared/lead-address.ts';
 import type { LeadQuery, ShownLead, Span } from '#firebase/admin/enquiries.ts';
 import { changedQuery } from '#ui/use-query.ts';
-import { stageOptions } from '../texts.ts';
+import { ALL_KINDS, stageOptions } from '../texts.ts';
 
 export const labels = {
   stage: 'Stage',

@@ -17,8 +17,8 @@ const SHOWN = 100;
 /** The newest changes among which one's own change is sought: colleagues and functions may add later ones. */
 const NEWEST = 5;
 
-/** Milliseconds for the server to record a change: a function may have a cold start. */
-const WRITTEN_DOWN = 30_000;
+/** For the server to record a change: a function may have a cold start. */
+const RECORDED_MS = 30_000;
 
 interface Versioned {
   readonly collection: VersionedCollection;
@@ -56,7 +56,7 @@ export async function takeBack(document: Versioned, kind: ChangeKind, values: ob
     return own?.kind === kind && isChangeTo(values, own) ? own : undefined;
   });
   try {
-    const { id } = await firstOf(known(meant), WRITTEN_DOWN);
+    const { id } = await firstOf(known(meant), RECORDED_MS);
     return await call('restore-version', { historyId: id });
   } catch (cause) {
     throw new Error('The change has not reached the history yet. Please try again in a moment.', { cause });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dayInWords, formatDate } from './format-date.ts';
+import { dayInWords, formatDate } from './words.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {

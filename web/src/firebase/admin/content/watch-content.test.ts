@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bySortOrder, completeList } from '../read.ts';
-import { beginnings, type Stored, withDrafts } from './content.ts';
+import { beginnings, type Stored, withDrafts } from './watch-content.ts';
 
 const at = new Date('2026-03-01T04:00:00Z');
 const brand = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChangeTo, undoOfDeletion } from './history.ts';
+import { isChangeTo, undoOfDeletion } from './changes.ts';
 
 test('the undoing of a save waits for the change that stored what was saved', () => {
   const saved = { price: '79,900', features: ['Turbo'], mileage_km: null };
