@@ -36,8 +36,8 @@ const floors = {
     ['about', 'consultation', 'dealership', 'home', 'privacy', 'renovation'],
   ],
   'web/src/admin': [
-    ['preview', 'shared'],
-    ['history', 'list'],
+    ['shared'],
+    ['history', 'list', 'preview'],
     ['form'],
     ['photos'],
     ['content'],
