@@ -1,17 +1,10 @@
 import { Box, chakra, HStack, Kbd } from '@chakra-ui/react';
+import type { ClosedForm } from '@site/domain/enquiries/gates';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { figure } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { AnimatePresence } from 'framer-motion';
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { watchClosedForms } from '#firebase/admin/documents.ts';
 import { deleteInquiry, type ShownLead } from '#firebase/admin/enquiries.ts';
@@ -52,27 +45,10 @@ import { InquiryDialog } from './inquiry-dialog.tsx';
 import { useAssignees } from './lead/lead-work.tsx';
 import { ALL_KINDS } from './texts.ts';
 
-const gateNotices = {
-  notice: (form: string, until: string | undefined, isFlooded = false) =>
-    isFlooded
-      ? `The ${form} form takes few enquiries of each network until ${until}: too many came within a minute.`
-      : until === undefined
-        ? `The ${form} form was closed by hand.`
-        : `The ${form} form is closed until ${until}: too many enquiries came within a minute.`,
-} as const;
-
 const inquiryDeletion = {
   confirmDelete: 'Are you sure you want to delete this enquiry? This action cannot be undone.',
   deleted: 'Enquiry deleted successfully',
   deleteFailed: 'Failed to delete enquiry',
-} as const;
-
-const messages = {
-  /** `count` is undefined until the server has counted, `kind` in the tab of all kinds. */
-  title: (count: number | undefined, filtered: boolean, kind = 'All') =>
-    `${filtered ? 'Matching' : kind} enquiries${count === undefined ? '' : ` (${figure(count)})`}`,
-  deleteName: (name: string) => `Delete the enquiry of ${name}`,
-  due: (count: number) => (count === 1 ? 'One next step is due' : `${figure(count)} next steps are due`),
 } as const;
 
 export default function EnquiriesPanel() {
@@ -108,15 +84,21 @@ function ClosedFormsNotice() {
   return (
     <Box mb="5">
       <Notice tone="warning">
-        {live.data.map(({ kind, until, isFlooded }) => (
-          <p key={kind}>
-            {gateNotices.notice(inquiryKinds[kind].label, until && formatDate(until), isFlooded)}
-          </p>
+        {live.data.map((form) => (
+          <p key={form.kind}>{closedNotice(form)}</p>
         ))}
         <p>{isOwner ? 'You can open it under Settings.' : 'An owner can open it under Settings.'}</p>
       </Notice>
     </Box>
   );
+}
+
+function closedNotice({ kind, until, isFlooded }: ClosedForm): string {
+  const form = `The ${inquiryKinds[kind].label} form`;
+  if (!until) return `${form} was closed by hand.`;
+  const state = isFlooded ? 'takes few enquiries of each network' : 'is closed';
+  const cause = isFlooded ? 'too many came' : 'too many enquiries came';
+  return `${form} ${state} until ${formatDate(until)}: ${cause} within a minute.`;
 }
 
 function everyTenSeconds(check: () => void): () => void {
@@ -155,7 +137,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const assignees = useAssignees();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
-  const help = useCallback(() => setHelpOpen(true), []);
+  const help = useStable(() => setHelpOpen(true));
   useInboxKeys(box, help);
   const inbox = live.state === 'loaded' ? live.data : undefined;
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -174,7 +156,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
       await deleteInquiry(kind, inquiryId);
       forget([id]);
     }),
-    named: messages.deleteName,
+    named: (name: string) => `Delete the enquiry of ${name}`,
   };
   const actionsOf = useStable(() => [deleting]);
   const press = useStable((_: unknown, lead: ShownLead) => void work.act(deleting, [lead]));
@@ -196,6 +178,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const addressOf = useStable((id: string) => `?${changeInboxFilters({ lead: id }, query)}`);
   const inquiryOf = useStable((leadId: string) => inbox?.inquiries.get(leadId));
   const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, addressOf, onOpen: open });
+  const count = inbox?.total === undefined ? '' : ` (${figure(inbox.total)})`;
   return (
     <chakra.section
       ref={box}
@@ -205,7 +188,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
       css={{ mdDown: { '& table[data-cards] [data-actions]': { ml: '7' } } }}
     >
       <FilterBar
-        title={messages.title(inbox?.total, isFiltered(filters), kindName)}
+        title={`${isFiltered(filters) ? 'Matching' : (kindName ?? 'All')} enquiries${count}`}
         filters={filters}
         assignees={assignees.filter(({ value }) => value !== user)}
         tools={
@@ -232,7 +215,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
         <>
           {inbox.due !== undefined && (
             <HStack wrap="wrap" mb="3" textStyle="small" fontWeight="600">
-              {messages.due(inbox.due)}
+              {inbox.due === 1 ? 'One next step is due' : `${figure(inbox.due)} next steps are due`}
               <WorkButton variant="quiet" label="Show all of them" onPress={() => change({ due: 'now' })} />
             </HStack>
           )}

@@ -10,10 +10,6 @@ import { Select } from '#ui/form/controls.tsx';
 import type { LeadChange } from '../lead/use-lead-change.tsx';
 import { stageOptions } from '../texts.ts';
 
-const messages = {
-  done: (count: number) => (count === 1 ? 'One enquiry changed' : `${count} enquiries changed`),
-} as const;
-
 interface LeadBarProps extends Omit<ComponentProps<typeof BulkBar<ShownLead>>, 'actions' | 'children'> {
   assignees: OptionSet;
 }
@@ -45,7 +41,7 @@ export function LeadBar({ assignees, ...bar }: LeadBarProps) {
     label: 'Apply',
     isOffered: (lead) => partsOf(lead).length > 0,
     run: (lead) => inTurn(lead, partsOf(lead)),
-    done: (names) => messages.done(names.length),
+    done: ({ length }) => (length === 1 ? 'One enquiry changed' : `${length} enquiries changed`),
   };
   const select = (label: string, options: OptionSet, value: string, onChoose: (value: string) => void) => (
     <HStack as="label" flexShrink="0" textStyle="small">

@@ -9,15 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { InboxFilters } from './inbox-filters.ts';
 import { readMatching } from './use-inbox.ts';
 
-const messages = {
-  deleteMatching: 'Delete all that match',
-  counting: (read: number) => `Reading ${figure(read)}...`,
-  deleteTitle: (count: number) => (count === 1 ? 'Delete one enquiry' : `Delete ${figure(count)} enquiries`),
-  deleteText: (count: number) =>
-    `${count === 1 ? 'One enquiry matches' : `${figure(count)} enquiries match`} these filters. All of them, also those that are not shown, are deleted for good, with their notes and mails.`,
-  deletedMatching: (count: number) =>
-    count === 1 ? 'One enquiry was deleted' : `${figure(count)} enquiries were deleted`,
-} as const;
+const LABEL = 'Delete all that match';
 
 interface DeleteMatchingProps {
   filters: InboxFilters;
@@ -31,22 +23,25 @@ export function DeleteMatching({ filters, userId, day, onDeleted }: DeleteMatchi
   const [found, setFound] = useState<readonly ShownLead[]>();
   const [progress, setProgress] = useState<string>();
   const ids = (found ?? []).map(({ id }) => id);
+  const isOne = ids.length === 1;
+  const count = figure(ids.length);
 
-  async function count() {
-    setProgress(messages.counting(0));
-    const matching = await readMatching(filters, userId, day, (read) => setProgress(messages.counting(read)));
+  async function find() {
+    const show = (read: number) => setProgress(`Reading ${figure(read)}...`);
+    show(0);
+    const matching = await readMatching(filters, userId, day, show);
     if (matching.length > 0) setFound(matching);
     return matching.length > 0 ? undefined : 'No enquiry matches. Try fewer filters, or other words.';
   }
 
   async function deleteAll() {
     for (let from = 0; from < ids.length; from += DELETED_AT_ONCE) {
-      setProgress(`${figure(from)} of ${figure(ids.length)} deleted...`);
+      setProgress(`${figure(from)} of ${count} deleted...`);
       const leadIds = ids.slice(from, from + DELETED_AT_ONCE);
       await call('delete-inquiries', { leadIds });
       onDeleted(leadIds);
     }
-    return messages.deletedMatching(ids.length);
+    return isOne ? 'One enquiry was deleted' : `${count} enquiries were deleted`;
   }
 
   const run = async (work: () => Promise<string | undefined>) => {
@@ -60,15 +55,15 @@ export function DeleteMatching({ filters, userId, day, onDeleted }: DeleteMatchi
     <>
       <WorkButton
         variant="quiet"
-        label={messages.deleteMatching}
-        working={progress ?? messages.deleteMatching}
+        label={LABEL}
+        working={progress ?? LABEL}
         isWorking={progress !== undefined}
-        onPress={() => run(count)}
+        onPress={() => run(find)}
       />
       {found && (
         <ConfirmDialog
-          title={messages.deleteTitle(found.length)}
-          text={messages.deleteText(found.length)}
+          title={isOne ? 'Delete one enquiry' : `Delete ${count} enquiries`}
+          text={`${isOne ? 'One enquiry matches' : `${count} enquiries match`} these filters. All of them, also those that are not shown, are deleted for good, with their notes and mails.`}
           confirm="Delete"
           onCancel={() => setFound(undefined)}
           onConfirm={() => {

@@ -18,10 +18,6 @@ import {
   stageFilters,
 } from './inbox-filters.ts';
 
-const filterWords = {
-  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-} as const;
-
 interface FilterBarProps {
   title: string;
   filters: InboxFilters;
@@ -35,6 +31,7 @@ const people = optionSet({ me: labels.me, nobody: labels.nobody });
 
 export function FilterBar({ title, filters, assignees, tools, onChange, onHelp }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
+  const count = filterCount(filters);
   const search = useCallback((text: string) => onChange({ q: text }), [onChange]);
   const select = (name: 'stage' | 'assignee' | 'due' | 'sort', options: OptionSet, prompt?: string) => (
     <SelectField
@@ -68,7 +65,7 @@ export function FilterBar({ title, filters, assignees, tools, onChange, onHelp }
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="filter" />
-          {filterWords.filters(filterCount(filters))}
+          {count === 0 ? 'Filters' : `Filters (${count})`}
         </Button>
         {isFiltered(filters) && (
           <WorkButton variant="quiet" label="Clear filters" onPress={() => onChange(noInboxFilters)} />

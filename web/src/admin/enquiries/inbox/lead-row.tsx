@@ -37,11 +37,7 @@ export function useLeadColumns({ hasKind, day, inquiryOf, addressOf, onOpen }: L
         header: 'Next step',
         cell: ({ next_step_at: at, next_step: step }) => <NextStep at={at} step={step} today={day} />,
       },
-      {
-        key: 'whose',
-        header: 'Assigned to',
-        cell: ({ assignee_name: name }) => name ?? 'Nobody',
-      },
+      { key: 'whose', header: 'Assigned to', cell: ({ assignee_name: name }) => name ?? 'Nobody' },
       {
         key: 'when',
         header: 'Received',
@@ -90,7 +86,6 @@ export const OPENS_LEAD = 'data-opens-lead';
 
 const Opener = chakra('a', { base: { textStyle: 'body' } });
 
-/** The reference stands for a missing name. */
 export const leadName = ({ name, reference }: ShownLead): string => name || reference;
 
 const looks = {
@@ -99,11 +94,7 @@ const looks = {
   later: { color: 'muted' },
 } as const;
 
-interface NextStepProps {
-  at: Date | null | undefined;
-  step?: string | null | undefined;
-  today: string;
-}
+type NextStepProps = { at: Date | null | undefined; step?: string | null | undefined; today: string };
 
 export function NextStep({ at, step, today }: NextStepProps) {
   const state = dueState(at ?? null, midnightOf(today));

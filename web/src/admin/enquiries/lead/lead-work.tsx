@@ -18,12 +18,12 @@ import { call } from '#firebase/admin/procedures.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/controls.tsx';
-import { FieldsForm } from '#ui/form/fields-form.tsx';
+import { FieldsForm, type FormField } from '#ui/form/fields-form.tsx';
 import { Subheading } from '#ui/parts.tsx';
 import { toAssignee, toStage } from '../inbox/bulk.tsx';
 import { NextStep } from '../inbox/lead-row.tsx';
 import { outcomeText, stageOptions } from '../texts.ts';
-import { type LeadProps, leadMessages, useDraft } from './use-lead-change.tsx';
+import { type LeadChange, type LeadProps, leadMessages, useDraft } from './use-lead-change.tsx';
 
 /** The active people with access to enquiries. The assignee of `lead` is included even after leaving. */
 export function useAssignees(lead?: StoredLead): OptionSet {
@@ -47,11 +47,10 @@ export function LeadWork({ lead, changes }: LeadProps) {
   const [isClosing, setClosing] = useState(false);
   const assignees = useAssignees(lead);
 
-  function chooseStage(newStatus: StoredLead['stage'] | undefined) {
-    setClosing(newStatus === 'completed');
-    if (!newStatus || newStatus === 'completed' || newStatus === lead.stage) return;
-    const done = `Moved to ${optionLabel(stageOptions, newStatus)}`;
-    void changes.make(toStage(lead, newStatus), done);
+  function chooseStage(stage: StoredLead['stage'] | undefined) {
+    setClosing(stage === 'completed');
+    if (!stage || stage === 'completed' || stage === lead.stage) return;
+    void changes.make(toStage(lead, stage), `Moved to ${optionLabel(stageOptions, stage)}`);
   }
 
   function assign(assigneeId: string | null) {
@@ -102,30 +101,24 @@ function CloseForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
     label: 'How did it end?',
     options: leadOutcomes,
     value: outcome,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setOutcome(currentTarget.value),
   };
-  const reason = {
-    ...select,
-    name: 'lostReason',
-    label: 'Why was it lost?',
-    options: lostReasons,
-    defaultValue: lead.lost_reason ?? '',
-  };
+  const reason = { ...select, name: 'lostReason', label: 'Why was it lost?', options: lostReasons };
+  const fields: readonly FormField[] = [
+    { ...asked, onChange: ({ currentTarget }) => setOutcome(currentTarget.value) },
+    ...(outcome === 'lost' ? [{ ...reason, defaultValue: lead.lost_reason ?? '' }] : []),
+  ];
   return (
     <FieldsForm
       {...sheet}
       schema={closing}
-      fields={outcome === 'lost' ? [asked, reason] : [asked]}
+      fields={fields}
       label="Complete"
       working="Saving..."
       onCancel={onDone}
-      onEnter={({ outcome, lostReason = null }) =>
-        changes.make(
-          (seen) => call('close-lead', { ...seen, outcome, lostReason }),
-          leadMessages.closed(optionLabel(leadOutcomes, outcome)),
-          onDone,
-        )
-      }
+      onEnter={({ outcome, lostReason = null }) => {
+        const close: LeadChange = (seen) => call('close-lead', { ...seen, outcome, lostReason });
+        return changes.make(close, leadMessages.closed(optionLabel(leadOutcomes, outcome)), onDone);
+      }}
     />
   );
 }
@@ -144,31 +137,16 @@ function NextStepForm({ lead, changes }: LeadProps) {
   const [step, forgetStep] = useDraft(`${lead.id} step`, storedStep ?? '');
   const [day, forgetDay] = useDraft(`${lead.id} day`, at ? dayInKlang(at) : '');
   const days = dueDays(serverNow());
-  const store = (nextStep: string | null, nextStepAt: string | null, done: string) =>
-    changes.make(
-      (seen) => call('set-next-step', { ...seen, nextStep, nextStepAt }),
-      done,
-      forgetStep,
-      forgetDay,
-    );
+  const store = (nextStep: string | null, nextStepAt: string | null, done: string) => {
+    const set: LeadChange = (seen) => call('set-next-step', { ...seen, nextStep, nextStepAt });
+    return changes.make(set, done, forgetStep, forgetDay);
+  };
   return (
     <FieldsForm
       schema={nextStep}
       fields={[
-        {
-          ...step,
-          name: 'step',
-          label: 'Next step',
-          placeholder: 'For example: call back',
-        },
-        {
-          ...day,
-          name: 'day',
-          control: 'date',
-          label: 'Due',
-          min: days.first,
-          max: days.last,
-        },
+        { ...step, name: 'step', label: 'Next step', placeholder: 'For example: call back' },
+        { ...day, name: 'day', control: 'date', label: 'Due', min: days.first, max: days.last },
       ]}
       label="Save"
       working="Saving..."
@@ -214,15 +192,12 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
       label="Send"
       working="Sending..."
       onCancel={onDone}
-      onEnter={({ text }) =>
-        changes.make(
-          // The server writes the words of the template.
-          (seen) => call('send-reply', { ...seen, template, language, ...(isOwn && { text }) }),
-          'The reply is being sent',
-          forget,
-          onDone,
-        )
-      }
+      onEnter={({ text }) => {
+        // The server writes the words of the template.
+        const own = isOwn && { text };
+        const send: LeadChange = (seen) => call('send-reply', { ...seen, template, language, ...own });
+        return changes.make(send, 'The reply is being sent', forget, onDone);
+      }}
     >
       <Subheading>{title}</Subheading>
       <Grid templateColumns={{ sm: '1fr 1fr' }} gap="4">

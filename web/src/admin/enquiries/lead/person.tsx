@@ -15,12 +15,6 @@ import { ListRow, Small, Subheading, TextLink } from '#ui/parts.tsx';
 import { Message } from '#ui/states.tsx';
 import { leadAddress, stageOptions } from '../texts.ts';
 
-const personWords = {
-  person: 'Person',
-  otherEnquiries: (count: number) =>
-    count === 1 ? 'One other enquiry of this person' : `${count} other enquiries of this person`,
-} as const;
-
 export function Person({ lead }: { lead: StoredLead }) {
   const { contact_id: contactId } = lead;
   const [live] = useLive(`leads of ${contactId}`, () => watchLeadsOf(contactId));
@@ -32,21 +26,23 @@ export function Person({ lead }: { lead: StoredLead }) {
     tell(change, { done, failed: (reason) => reason || leadRefusals.contactGone });
   const split = () =>
     regroup(() => call('split-contacts', { contactId, leadIds: [lead.id] }), 'They are two people now');
-  const offer: OfferProps['offer'] = ({ id, name, reference, contact_id: otherContactId }) => (
+  const merge = (otherContactId: string) =>
+    regroup(() => call('merge-contacts', { contactId, otherContactId }), 'They are one person now');
+  const offer: OfferProps['offer'] = ({ id, name, reference, contact_id: other }) => (
     <WorkButton
       key={id}
       variant="quiet"
       label={`Same person as ${name}, ${reference}`}
-      onPress={() =>
-        regroup(() => call('merge-contacts', { contactId, otherContactId }), 'They are one person now')
-      }
+      onPress={() => merge(other)}
     />
   );
 
   return (
-    <chakra.section aria-label={personWords.person}>
+    <chakra.section aria-label="Person">
       <Subheading mb="3">
-        {others.length > 0 ? personWords.otherEnquiries(others.length) : personWords.person}
+        {others.length === 0
+          ? 'Person'
+          : `${others.length === 1 ? 'One other enquiry' : `${others.length} other enquiries`} of this person`}
       </Subheading>
       {others.length === 0 && (
         <Small>

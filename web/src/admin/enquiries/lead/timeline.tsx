@@ -20,17 +20,13 @@ import { LoadFailed } from '#ui/states.tsx';
 import { outcomeText } from '../texts.ts';
 import { type LeadProps, leadMessages, useDraft } from './use-lead-change.tsx';
 
-const timelineWords = {
-  noteStruck: 'Note struck',
-  timeline: 'Timeline',
-  note: 'Note',
-  mailStates: {
-    PENDING: 'Waiting to be sent',
-    PROCESSING: 'Being sent',
-    SENT: 'Sent',
-    ERROR: 'Not sent',
-  },
-  channels: { mail: 'Notification', reply: 'Reply', reminder: 'Reminder', answer: 'Automatic answer' },
+const STRUCK = 'Note struck';
+
+const mailStates = {
+  PENDING: 'Waiting to be sent',
+  PROCESSING: 'Being sent',
+  SENT: 'Sent',
+  ERROR: 'Not sent',
 } as const;
 
 const ROWS = 25;
@@ -43,13 +39,12 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
   const entries = live.state === 'loaded' ? live.data : [];
   const struck = struckNotes(entries);
   const mails = new Map(notifications.map(({ id, entry }) => [id, entry?.state]));
-  const strike = (noteId: string) =>
-    changes.make((seen) => call('strike-note', { ...seen, noteId }), timelineWords.noteStruck);
+  const strike = (noteId: string) => changes.make((seen) => call('strike-note', { ...seen, noteId }), STRUCK);
   return (
-    <chakra.section aria-label={timelineWords.timeline}>
-      <Subheading mb="3">{timelineWords.timeline}</Subheading>
+    <chakra.section aria-label="Timeline">
+      <Subheading mb="3">Timeline</Subheading>
       <NoteForm lead={lead} changes={changes} />
-      {live.state === 'failed' && <LoadFailed what={timelineWords.timeline} onRetry={retry} />}
+      {live.state === 'failed' && <LoadFailed what="Timeline" onRetry={retry} />}
       <Line.Root as="ol" size="sm" textStyle="small" aria-live="polite">
         {entries.map((entry) => {
           const { id, type, text, by_name: byName, at } = entry;
@@ -65,11 +60,9 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
                 <Line.Title dir="auto" textStyle="small" fontWeight="600">
                   {timelineText(entry)}
                   {mail && (
-                    <Badge tone={mail === 'ERROR' ? 'destructive' : 'secondary'}>
-                      {timelineWords.mailStates[mail]}
-                    </Badge>
+                    <Badge tone={mail === 'ERROR' ? 'destructive' : 'secondary'}>{mailStates[mail]}</Badge>
                   )}
-                  {isStruck && <Badge tone="outline">{timelineWords.noteStruck}</Badge>}
+                  {isStruck && <Badge tone="outline">{STRUCK}</Badge>}
                 </Line.Title>
                 <chakra.p dir="auto" whiteSpace="pre-wrap">
                   {isStruck ? <s>{text}</s> : text}
@@ -103,13 +96,11 @@ const typed = z.object({ note: filledText(textLimits.longText, 'Please write a n
 
 function NoteForm({ lead, changes }: LeadProps) {
   const [draft, forget] = useDraft(`${lead.id} note`);
-  const label = timelineWords.note;
+  const note = { name: 'note', control: 'textarea', label: 'Note', hint: 'Only colleagues read it.' };
   return (
     <FieldsForm
       schema={typed}
-      fields={[
-        { ...draft, name: 'note', control: 'textarea', rows: 2, label, hint: 'Only colleagues read it.' },
-      ]}
+      fields={[{ ...draft, ...note, rows: 2 }]}
       label="Add note"
       working="Saving..."
       look={{ variant: 'outline', size: 'sm', flex: 'none' }}
@@ -127,13 +118,13 @@ type Teller<T> = (data: Extract<LeadActivity, { type: T }>['data']) => string;
 
 const tellers: { readonly [T in LeadActivity['type']]: Teller<T> } = {
   received: ({ source }) => `Enquiry received (${source})`,
-  mail: ({ channel, state }) => `${channelName(channel)}: ${(timelineWords.mailStates[state]).toLowerCase()}`,
+  mail: ({ channel, state }) => `${channelName(channel)}: ${mailStates[state].toLowerCase()}`,
   opened: () => 'Opened for the first time',
   stage: ({ from, to }) => `Stage: ${stageWord(from)} → ${stageWord(to)}`,
   assignment: ({ to }) => leadMessages.assigned(to.name),
   next_step: ({ due }) => (due ? `Next step, due ${dayInKlang(new Date(due))}` : leadMessages.stepCleared),
-  note: () => timelineWords.note,
-  note_struck: () => timelineWords.noteStruck,
+  note: () => 'Note',
+  note_struck: () => STRUCK,
   contact: ({ channel }) => `Contacted: ${optionLabel(contactChannels, channel)}`,
   reply: ({ subject }) => `Reply: ${subject}`,
   closed: (data) => leadMessages.closed(outcomeText(data) ?? ''),
@@ -146,7 +137,12 @@ export function timelineText({ type, data }: LeadActivity): string {
   return (tellers[type] as Teller<LeadActivity['type']>)(data);
 }
 
-const channels = optionSet(timelineWords.channels);
+const channels = optionSet({
+  mail: 'Notification',
+  reply: 'Reply',
+  reminder: 'Reminder',
+  answer: 'Automatic answer',
+});
 
 /** An unknown channel keeps its stored name. */
 export const channelName = (channel: string): string => optionLabel(channels, channel);

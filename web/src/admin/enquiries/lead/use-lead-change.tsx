@@ -54,13 +54,12 @@ export function useLeadChanges(lead: StoredLead | undefined) {
         ? 'The reply is stored, but the mail server could not be reached. It is tried again at night, or when you press "Try again".'
         : done;
     }
-    queue.current = queue.current.then(() =>
-      tell(attempt, {
-        done: (told) => told,
-        failed: (reason) => reason,
-        failedTitle: 'Not saved',
-      }),
-    );
+    const words = {
+      done: (told?: string) => told,
+      failed: (reason: string) => reason,
+      failedTitle: 'Not saved',
+    };
+    queue.current = queue.current.then(() => tell(attempt, words));
     await queue.current;
   }
   return { isBusy, refused, make, leave: () => setRefused(undefined) };
