@@ -26,7 +26,6 @@ type Variable = keyof typeof variables;
 
 export type Environment = Readonly<Record<Variable, string>>;
 
-/** The project exists on no server. */
 export const suiteEnvironment: Environment = {
   VITE_FIREBASE_PROJECT_ID: 'demo-site',
   VITE_FIREBASE_API_KEY: 'demo-key',
@@ -57,7 +56,6 @@ export function readEnvironmentOf(mode: string, folder = join(import.meta.dirnam
   return readEnvironment(mode, loadEnv(mode, folder));
 }
 
-/** Defines the environment in the pages. An invalid environment stops the build. */
 export function environment(): Plugin {
   return {
     name: 'environment',

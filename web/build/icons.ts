@@ -7,7 +7,6 @@ import type { Plugin } from 'vite';
 /** The one source picture of all icons. Its corners may be transparent. */
 const source = readFileSync(fileURLToPath(new URL('../public/favicon.svg', import.meta.url)));
 
-/** Pixels of the source's `viewBox`. */
 const SOURCE_SIZE = 32;
 
 /** A PNG of `size` pixels; a full one has the company's colour in its corners. */
@@ -20,7 +19,6 @@ function icon(size: number, isFull = false): Promise<Buffer> {
 const HEADER = 6;
 const ENTRY = 16;
 
-/** An ICO file of PNGs. */
 async function ico(sizes: readonly number[]): Promise<Buffer> {
   const pictures = await Promise.all(sizes.map((size) => icon(size)));
   const head = Buffer.alloc(HEADER + ENTRY * sizes.length);
@@ -69,7 +67,6 @@ export async function iconFiles(): Promise<Readonly<Record<string, Buffer | stri
   };
 }
 
-/** Adds the icons to a build. */
 export function icons(): Plugin {
   return {
     name: 'icons',

@@ -10,7 +10,6 @@ import { builtPaths } from '../src/app/static-paths.ts';
 import { beforeHydration, checkPolicy } from './before-hydration.ts';
 import { BACK_OFFICE_MANIFEST, backOfficeScripts, SHELL, scriptsFor } from './scripts-for.ts';
 
-/** Further exports of the render bundle. */
 interface Bundle {
   readonly createSite: CreateSite;
   /** Page modules by route name, relative to the web workspace. */

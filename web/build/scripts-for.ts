@@ -9,7 +9,6 @@ export const SHELL: readonly string[] = [ENTRY, 'src/app/public-site.tsx'];
 /** Runs before all other code of the back office. */
 export const SESSION_START = 'src/app/session-start.ts';
 
-/** Beside the manifest of the public pages. */
 export const BACK_OFFICE_MANIFEST = '.vite/back-office.json';
 
 /** `run` starts at once, `preload` is in order of need. */

@@ -10,7 +10,6 @@ import sharp from 'sharp';
 
 const site = fileURLToPath(new URL('../public', import.meta.url));
 
-/** Replaces transparency. */
 const GROUND = '#ffffff';
 
 const outdated = readdirSync(`${site}/illustrations`, { recursive: true, encoding: 'utf8' })

@@ -20,8 +20,7 @@ import { Crashed, Frame, NotFoundPage, startPage, tellCrash } from './frame.tsx'
 import { putTranslatedTextsBack } from './page-as-left.ts';
 import { system } from './theme/back-office.ts';
 
-/** In milliseconds. */
-const START_DELAY = 2_000;
+const START_DELAY_MS = 2_000;
 
 const passwords = () => import('#admin/sign-in/passwords.tsx');
 const requestPassword = lazyPart(async () => ({ default: (await passwords()).RequestPasswordPage }));
@@ -151,7 +150,7 @@ async function preloadTheRest() {
     await step().catch(() => {});
   }
 }
-setTimeout(preloadTheRest, START_DELAY);
+setTimeout(preloadTheRest, START_DELAY_MS);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

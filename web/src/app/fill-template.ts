@@ -3,7 +3,6 @@ import { jsonInHtml } from '#site/metadata.tsx';
 import type { RenderedBody } from './render-body.tsx';
 import type { PageData } from './use-page-data.ts';
 
-/** Shown when code of the page cannot be loaded. */
 const lateMessage =
   'A part of this page could not be loaded, and we are trying again. Please check your connection.';
 

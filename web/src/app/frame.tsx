@@ -39,7 +39,6 @@ export function Crashed() {
   );
 }
 
-/** Replaces a blank page when rendering throws. */
 class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -69,7 +68,6 @@ export function Frame({ system, children }: { system: SystemContext; children: R
   );
 }
 
-/** For an unknown address of the site or the back office. */
 export function NotFoundPage() {
   return (
     <Page title="Page not found" isHidden>

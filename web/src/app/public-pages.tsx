@@ -34,7 +34,6 @@ function enquiry(form: string): PageSource {
   return { source: '../site/enquiry/enquiry-page.tsx', params: { form } };
 }
 
-/** Public pages by route name. */
 export const publicPages: Readonly<Record<string, ReturnType<typeof page>>> = Object.fromEntries(
   routeNames.map((name) => [name, page(name)]),
 );

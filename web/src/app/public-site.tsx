@@ -18,8 +18,8 @@ import { canonicalPath, type PageData, usePageData } from './use-page-data.ts';
 /** Signs that the visitor may follow a link, and the sign that they do. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin', 'pointerdown'] as const;
 
-/** Milliseconds from a navigation until the pages of the links in view are preloaded: first the page itself settles. */
-const SETTLED = 500;
+/** From a navigation until the pages of the links in view are preloaded: first the page itself settles. */
+const SETTLED_MS = 500;
 
 /** Loads the code of a linked page, and with `isPressed` the page itself. Following the link retries a failure. */
 async function preload(link: Element | null, isPressed = false): Promise<void> {
@@ -44,7 +44,7 @@ function preloadInView(): () => void {
   });
   const timer = setTimeout(() => {
     for (const link of document.querySelectorAll('main a[href^="/"]')) inView.observe(link);
-  }, SETTLED);
+  }, SETTLED_MS);
   return () => {
     clearTimeout(timer);
     inView.disconnect();
@@ -70,7 +70,6 @@ const below = (
 );
 
 interface PublicSiteProps {
-  /** The data of the visit's first page. */
   first?: PageData | undefined;
 }
 
@@ -126,7 +125,6 @@ function FoundSitePage({ path, page, params, first }: FoundPage & PublicSiteProp
   );
 }
 
-/** In place of a page that is not there. */
 function Missing({ missing }: Pick<PageModule<unknown>, 'missing'>) {
   if (!missing) return <NotFoundPage />;
   const { title, text, back } = missing;

@@ -19,7 +19,6 @@ export function errorReporter(): (error: unknown) => void {
   };
 }
 
-/** Reports an error to the server. A failure has no effect. */
 export const reportError = errorReporter();
 
 /** Scripts of other origins, such as extensions, hide their errors. */

@@ -38,7 +38,6 @@ export const builtPaths: readonly string[] = [
   ]),
 ];
 
-/** Returns the addresses of the sitemap. */
 export async function publishedPaths(documents: DocumentReader): Promise<readonly string[]> {
   const [vehicles, projects] = await Promise.all([
     pathsOf(documents, 'car_listings', 'vehicle', toShownVehicle),

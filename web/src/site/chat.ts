@@ -21,7 +21,6 @@ export function chatOfPage(path: string): string {
   return chatAbout(found?.[1] ?? 'I have a question.');
 }
 
-/** Opens a chat about a tier or a finished project. */
 export function chatAboutWork(title: string): string {
   return chatAbout(`I am planning a renovation: ${title}. Could you tell me what it would cost at my place?`);
 }

@@ -45,7 +45,6 @@ export interface Hero {
   readonly eyebrow?: string;
   readonly title: string;
   readonly lead: string;
-  /** The page above, as a text link. */
   readonly back?: ContentLink;
   /** The first one is the next step. */
   readonly links: readonly ContentLink[];

@@ -78,7 +78,6 @@ export function absolute(path: string): string {
   return new URL(path, company.website).href;
 }
 
-/** Returns id, name and website as structured data of a schema.org type. */
 export function organisationReference(type: string): object {
   return {
     '@type': type,

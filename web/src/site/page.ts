@@ -22,7 +22,6 @@ export interface PageProps<Data> {
 export interface PageModule<Data> {
   /** Returns undefined for a missing page. Rejects when a read fails. */
   load?(content: PublishedContent, params: PageParams): Promise<Data | undefined>;
-  /** Undefined for a missing page. */
   find?(params: PageParams): Data | undefined;
   /** Shown while reading, and after a failure. */
   readonly meanwhile?: Data;
@@ -34,7 +33,6 @@ export interface PageModule<Data> {
   readonly missing?: Passage & { readonly back: ContentLink };
 }
 
-/** Infers the type of a page's data. */
 export function definePage<Data>(page: PageModule<Data>): PageModule<Data> {
   return page;
 }
@@ -48,7 +46,6 @@ export interface PageMetadata {
   readonly image?: string | null;
   /** `website` by default (https://ogp.me/#types). */
   readonly type?: 'website' | 'article' | 'product';
-  /** English by default. */
   readonly language?: NoticeLanguage;
   readonly alternates?: Readonly<Record<NoticeLanguage, string>>;
   /** Structured data (schema.org) besides the breadcrumbs, without `@context`. */
@@ -74,7 +71,6 @@ export function heroPage<More>(
   };
 }
 
-/** Returns the public page of an address, undefined for an unknown one. */
 export function findRoute(pathname: string): RouteName | undefined {
   return routeNames.find((name) => matchPath(routes[name].path, pathname));
 }

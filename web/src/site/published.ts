@@ -1,4 +1,4 @@
-/** In milliseconds: short, so that nobody sees old data. */
+/** Short, so that nobody sees old data. */
 const MAX_AGE_MS = 5 * 60_000;
 
 interface Answer<T> {

@@ -183,7 +183,6 @@ export function ShowMore({ status, count, entries, onMore, ...state }: ShowMoreP
   );
 }
 
-/** Focuses the entry's link, or the entry. */
 function focus(entry: Element | undefined): void {
   const target = entry?.querySelector('a') ?? entry;
   if (!(target instanceof HTMLElement)) return;

@@ -42,7 +42,6 @@ const recipe = defineRecipe({
         color: 'inherit',
         _hover: { background: 'rgb(128 150 145 / 0.18)' },
       },
-      /** For actions that delete or remove. */
       danger: {
         background: 'coral.600',
         color: 'white',
@@ -61,10 +60,8 @@ const recipe = defineRecipe({
 
 export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
 
-/** A link to a page of this site that looks like a button. */
 export const ButtonLink = chakra(Link, recipe);
 
-/** A link within the page that looks like a button. */
 export const ButtonAnchor = chakra('a', recipe);
 
 /** False for a press that the browser opens in another tab or window. */

@@ -1,13 +1,14 @@
-/** Resolves when the browser is idle, or after `longest` milliseconds. Safari has no `requestIdleCallback` and waits `SOON`. */
-export function idle(longest?: number): Promise<unknown> {
+/** Resolves when the browser is idle, or after `longestMs`. Safari has no `requestIdleCallback`, and waits a moment. */
+export function idle(longestMs?: number): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window)
-      window.requestIdleCallback(resolve, longest === undefined ? {} : { timeout: longest });
-    else setTimeout(resolve, SOON);
+      window.requestIdleCallback(resolve, longestMs ? { timeout: longestMs } : {});
+    else setTimeout(resolve, 50);
   });
 }
 
-const SOON = 50;
+/** Resolves when the browser has painted the screen and answered the last input. */
+export const whenIdle = () => idle(1_000);
 
 /** Resolves after the next paint. */
 export function painted(): Promise<void> {
@@ -15,9 +16,3 @@ export function painted(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
-
-/** In milliseconds. */
-const LONGEST = 1_000;
-
-/** Resolves when the browser has painted the screen and answered the last input. */
-export const whenIdle = () => idle(LONGEST);

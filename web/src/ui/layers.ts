@@ -3,7 +3,6 @@
  * that Back closes it. The router never sees a step between these entries.
  */
 interface Entry {
-  /** The number of layers that are open here. */
   readonly layers?: number;
   /** The router's names of an entry. */
   readonly idx?: number;

@@ -8,13 +8,11 @@ const lateCodeMessage =
 /** The network is down, or a deploy has replaced the code. */
 export class CodeMissing extends Error {}
 
-/** Back-off before a retry. */
 const RETRY_MS = 1_000;
 
 type PropsOf<T> = T extends { readonly default: ComponentType<infer P> } ? P : never;
 
 interface Late {
-  /** Shown while the code loads. */
   fallback?: ReactNode;
   /** Closes a dialog whose code is missing. Without `onMissing` a notice with Retry replaces the part. */
   onMissing?(): void;

@@ -4,7 +4,6 @@ import { useIsHydrated } from './use-query.ts';
 
 /** Tells a followed link to return to a place in a list (`ui/page.tsx`). */
 export interface Return {
-  /** In pixels. */
   readonly top: number;
   /** The page that was left, such as a vehicle of the list. */
   readonly left: string;

@@ -90,7 +90,6 @@ export function Page({ title, description, isHidden = false, children }: PagePro
   );
 }
 
-/** Leads the keyboard past the navigation to the content. */
 export function SkipLink() {
   return (
     <chakra.a

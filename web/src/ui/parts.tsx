@@ -24,7 +24,6 @@ const card = {
   boxShadow: 'raised',
 } as const;
 
-/** An entry of a list of cards. */
 export const Card = chakra('li', { base: card });
 
 /** Is a link as a whole (`CardLink`). */

@@ -12,7 +12,6 @@ interface SectionProps {
   /** The heading; a section with a heading of another form has none here. */
   title?: string;
   lead?: string;
-  /** For a page of many sections. */
   isTight?: boolean;
   children: ReactNode;
 }
@@ -45,7 +44,6 @@ interface SectionHeadingProps extends Pick<HTMLChakraProps<'div'>, 'mb'> {
   note?: string;
   title: string;
   lead?: string | undefined;
-  /** For the focus. */
   heading?: Ref<HTMLHeadingElement>;
 }
 

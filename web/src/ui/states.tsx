@@ -2,7 +2,6 @@ import { Box, chakra, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/re
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** Replaces a loading or empty list. */
 export function Message({ children }: { children: ReactNode }) {
   return (
     <Box role="status" py="12" px="5" textAlign="center" color="muted" background="mist" borderRadius="md">
@@ -59,7 +58,6 @@ export function EmptyState({ text, onAgain, children }: EmptyStateProps) {
 }
 
 interface SkeletonGridProps extends HTMLChakraProps<'div'> {
-  /** For screen readers: `Loading brands...` */
   label: string;
   count: number;
   /** About the height of the loaded cards, so that the content below stays. */

@@ -13,7 +13,6 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** For screen readers. */
   label: string;
   tabs: readonly Tab[];
   chosen: string;

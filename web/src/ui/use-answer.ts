@@ -8,8 +8,8 @@ type Answer<T> =
 interface Question<T> {
   /** Another text is another question. */
   about?: string;
-  /** In milliseconds, after a change of `about`. */
-  pause?: number;
+  /** After a change of `about`. */
+  pauseMs?: number;
   /** The answer, if it is known: nothing is asked. */
   known?: T | undefined;
   /** Called once for each failure that nobody has answered meanwhile. Unless given, the failure is logged. */
@@ -23,7 +23,7 @@ const log = (reason: unknown) => console.error('A question has no answer', reaso
 /** Asks on mount, on `again`, and after a change of `about`. The last data stays meanwhile. A late answer to an earlier question is ignored. */
 export function useAnswer<T>(
   ask: () => Promise<T>,
-  { about = '', pause = 0, known, onFailure = log }: Question<T> = {},
+  { about = '', pauseMs = 0, known, onFailure = log }: Question<T> = {},
 ): [answer: Answer<T>, again: () => Promise<void>] {
   const [answer, setAnswer] = useState<Answer<T>>(
     known === undefined ? LOADING : { state: 'loaded', data: known },
@@ -47,11 +47,11 @@ export function useAnswer<T>(
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `about` is another question
   useEffect(() => {
-    const timer = known === undefined ? setTimeout(again, pause) : undefined;
+    const timer = known === undefined ? setTimeout(again, pauseMs) : undefined;
     return () => {
       clearTimeout(timer);
       count.current += 1;
     };
-  }, [again, about, pause]);
+  }, [again, about, pauseMs]);
   return [answer, again];
 }

@@ -1,8 +1,7 @@
 import { usePresence } from 'framer-motion';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** In seconds. */
-const DURATION = { in: 0.22, out: 0.12 } as const;
+const DURATION_S = { in: 0.22, out: 0.12 } as const;
 
 const [AWAY, HERE] = ['translateY(0.75rem)', 'translateY(0)'];
 
@@ -36,7 +35,7 @@ function move(element: HTMLElement | null, to: 'in' | 'out') {
           [1, 0],
           [HERE, AWAY],
         ];
-  return animate?.(element, { opacity, transform }, { duration: DURATION[to], ease: 'easeOut' });
+  return animate?.(element, { opacity, transform }, { duration: DURATION_S[to], ease: 'easeOut' });
 }
 
 /** Slides an element in when it is shown, and at each `change`; out when an `AnimatePresence` around it removes it. */

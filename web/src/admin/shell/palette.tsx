@@ -112,7 +112,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
       }));
       return { text, groups: await Promise.all(groups) };
     },
-    { about: text, pause: TYPING_PAUSE_MS },
+    { about: text, pauseMs: TYPING_PAUSE_MS },
   );
   const finds = found.state === 'loaded' && isSearched(text) ? found.data : undefined;
   const own = screensOf(may);

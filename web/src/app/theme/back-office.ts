@@ -8,7 +8,6 @@ type Shades = Readonly<Record<string, string>>;
 const colorTokens = (shades: Shades) =>
   Object.fromEntries(Object.entries(shades).map(([name, color]) => [name, { value: `{colors.${color}}` }]));
 
-/** Our colours under the names that Chakra's components use. */
 const colors = defineSemanticTokens.colors({
   fg: colorTokens({ DEFAULT: 'ink', muted: 'muted', subtle: 'muted', inverted: 'paper', error: 'coral.600' }),
   bg: colorTokens({

@@ -115,7 +115,6 @@ const steps = ['0', '1', '2', '3', '4', '5', '6', '8', '10', '12', '16', '20', '
 
 type Values = { readonly [name: string]: string | number | Values };
 
-/** Chakra takes each value as an object. */
 function toTokens(values: Values): NonNullable<ThemingConfig['tokens']> {
   const tokens = Object.entries(values).map(([name, value]) => [
     name,

@@ -15,11 +15,8 @@ const around = { [PHONE]: { '#main': { position: 'relative', overflow: 'clip' } 
 interface ActionBarProps {
   /** A price or a budget. */
   fact?: string | null | undefined;
-  /** Below the fact. */
   note?: string | null | undefined;
-  /** Opens a chat about what the page shows. */
   chat: string;
-  /** The page's main action. */
   children: ReactNode;
   /** For a page whose top has no action. */
   isAtOnce?: boolean;

@@ -43,7 +43,6 @@ const rows = {
   },
 } as const;
 
-/** A line for each fact. */
 export function FactRows(props: FactsProps) {
   return <Facts css={rows} {...props} />;
 }

@@ -24,7 +24,6 @@ const BackAnchor = chakra(Link, {
 
 type BackLinkProps = ContentLink & { readonly state?: Return };
 
-/** Leads to the page above. */
 export function BackLink({ label, ...link }: BackLinkProps) {
   return (
     <BackAnchor {...link}>
@@ -36,7 +35,6 @@ export function BackLink({ label, ...link }: BackLinkProps) {
 
 interface HeroWordsProps {
   eyebrow?: string | undefined;
-  /** Beside the eyebrow. */
   badge?: ReactNode;
   title: string;
   lead: ReactNode;
@@ -122,7 +120,6 @@ interface PageWithHeroProps extends Hero {
   picture: HeroPicture;
   /** Low: the first card of the page is in sight on a desktop. */
   isWorking?: boolean;
-  /** Below the words. */
   below?: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { TextField } from '#ui/form/controls.tsx';
 import { List } from '#ui/parts.tsx';
 import { fileChoice, useBroken } from '#ui/picture.tsx';
 import { EmptyState, SkeletonGrid } from '#ui/states.tsx';
-import { inventoryMessages } from './messages.ts';
+import messages from './messages.json';
 
 /** Finds brands by part of the name in any spelling (`Mercedes Benz`, `skoda`, `ＢＭＷ`); returns all for an empty text. */
 export function matchingBrands<B extends { readonly name: string }>(
@@ -101,7 +101,7 @@ function Found({ brands, search, onChoose }: BrandGridProps & { search: string }
   if (!brands) {
     return (
       <SkeletonGrid
-        label={inventoryMessages.loadingBrands}
+        label={messages.loadingBrands}
         count={8}
         cardHeight={tileHeight}
         gap="4"
@@ -109,9 +109,9 @@ function Found({ brands, search, onChoose }: BrandGridProps & { search: string }
       />
     );
   }
-  if (brands.length === 0) return <EmptyState text={inventoryMessages.noBrands} />;
+  if (brands.length === 0) return <EmptyState text={messages.noBrands} />;
   const found = matchingBrands(brands, search);
-  if (found.length === 0) return <EmptyState text={inventoryMessages.noBrandMatches} />;
+  if (found.length === 0) return <EmptyState text={messages.noBrandMatches} />;
   return (
     <List gap="4" gridTemplateColumns={columns} css={tileStyles}>
       {found.map((brand) => (

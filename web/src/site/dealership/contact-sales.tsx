@@ -5,7 +5,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Muted } from '#ui/parts.tsx';
 import { SalesActions } from './sales.tsx';
 
-/** Shows every way to reach sales, and the opening hours. */
 export function ContactSales({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -19,7 +19,7 @@ import { questions } from '../enquiry/questions.ts';
 import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
 import { BrandGrid } from './brand-grid.tsx';
 import { ContactSales } from './contact-sales.tsx';
-import { inventoryMessages } from './messages.ts';
+import messages from './messages.json';
 import shop from './shop.json';
 import { RecentlySeenBelow } from './shortlist/recently-seen-below.tsx';
 import type { StockPanelProps } from './vehicles/panels.tsx';
@@ -44,7 +44,7 @@ export default definePage<ShopData>({
     const [brands, stock] = await Promise.all([content.brands(), content.stock()]);
     return { brands, stock };
   }),
-  failure: inventoryMessages.brandsFailed,
+  failure: messages.brandsFailed,
   Component: ShopPage,
 });
 
@@ -137,7 +137,6 @@ function NewVehicles({ brands, reading, brandId, isFinding, setQuery }: NewVehic
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = isFinding || brandId;
   const before = useRef(shown);
-  // Scrolls to the top and focuses the new heading.
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
@@ -159,7 +158,7 @@ function NewVehicles({ brands, reading, brandId, isFinding, setQuery }: NewVehic
     <>
       <SectionHeading mb="8" heading={heading} note="Browse Brands" {...shop.tabs.firsthand.intro} />
       {reading?.state === 'failed' ? (
-        <EmptyState text={inventoryMessages.brandsUnavailable} onAgain={reading.again} />
+        <EmptyState text={messages.brandsUnavailable} onAgain={reading.again} />
       ) : (
         <BrandGrid brands={brands} onChoose={({ id }) => setQuery({ tab: 'firsthand', brand: id })}>
           <Button

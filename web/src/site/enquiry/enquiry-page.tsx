@@ -21,7 +21,6 @@ const pages = withFacts(texts);
 
 const kindOf = ({ form }: PageParams) => form as Kind;
 
-/** Every page of a form of its own. */
 export default definePage<InquiryPageData>({
   load: async (_, params) => ({ form: (await questions.load())[kindOf(params)] }),
   meanwhile: {},
@@ -39,12 +38,11 @@ function carriedBy(query: URLSearchParams) {
   });
   return {
     filled: Object.fromEntries(answers) as Readonly<Record<string, string>>,
-    subject: { ...(like && { like: shortened(like, LONGEST_LIKE) }), ...(project_id && { project_id }) },
+    subject: { ...(like && { like: shortened(like, LIKE_CHARACTERS) }), ...(project_id && { project_id }) },
   };
 }
 
-/** In characters. */
-const LONGEST_LIKE = 150;
+const LIKE_CHARACTERS = 150;
 
 function InquiryPage({ data, params, reading }: PageProps<InquiryPageData>) {
   const kind = kindOf(params);

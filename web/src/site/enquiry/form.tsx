@@ -35,7 +35,6 @@ interface InquiryFormProps {
   filled?: Readonly<Record<string, string>>;
 }
 
-/** As high as a short form. */
 const place = <Box minHeight="40rem" />;
 const NO_SUBJECT: EnquirySubject = {};
 const NOTHING: Readonly<Record<string, string>> = {};

@@ -33,7 +33,6 @@ function enteredIn(kind: FormKind, form: HTMLFormElement): FieldValues {
 }
 export type EnquiryControl = ReturnType<typeof enquiryControl>;
 
-/** Messages by control name. */
 export type Problems = Readonly<Record<string, string>>;
 
 export function problemsOf(errors: FieldErrors): Problems {
@@ -72,7 +71,6 @@ export async function sendAnswers(
   return { reference: referenceOf(collection, id), at, ...(wish && { wish }) };
 }
 
-/** The page's vehicle or project. */
 export type InquirySubject = Pick<InquiryContext, 'listing_id' | 'project_id'>;
 
 /** Also what the visitor has looked at before: the first line of the message. */

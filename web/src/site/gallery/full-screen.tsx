@@ -26,7 +26,6 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
   const factor = ZOOMS[zoom] ?? 1;
   const count = pictures.length;
 
-  // Zooming starts at the middle.
   useEffect(() => {
     const element = frame.current;
     if (!element || factor === 1) return;

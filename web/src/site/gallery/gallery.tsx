@@ -10,7 +10,6 @@ import { controls, Slides } from './slides.tsx';
 interface ThumbnailsProps {
   /** Four fit beside each other; more scroll. */
   pictures: readonly GalleryPicture[];
-  /** Of any unit. */
   width: number;
   height: number;
   fallback: string;
@@ -89,7 +88,6 @@ interface GalleryProps extends ThumbnailsProps {
   thumbnails: number;
   /** Of the large picture, as in HTML. */
   sizes: string;
-  /** True at the top of a page. */
   eager?: boolean;
   badge?: ReactNode;
 }

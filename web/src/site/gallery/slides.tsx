@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface SlidesProps {
-  /** For screen readers. */
   label: string;
   shown: number;
   /** Called when a finger or a key selects another slide. */
@@ -11,8 +10,8 @@ interface SlidesProps {
   children: readonly ReactNode[];
 }
 
-/** Debounce after scrolling, in milliseconds. */
-const REST = 90;
+/** Debounce after scrolling. */
+const REST_MS = 90;
 
 /** The browser scrolls the row, so a finger works before hydration. */
 export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) {
@@ -44,7 +43,7 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
 
   function settleLater(): void {
     clearTimeout(rest.current);
-    rest.current = setTimeout(settle, REST);
+    rest.current = setTimeout(settle, REST_MS);
   }
 
   /** A busy browser reports scrolling late: a row between two slides is still moving. */
@@ -101,7 +100,6 @@ function positionIn({ scrollLeft, clientWidth }: HTMLElement): number {
   return Math.round(scrollLeft / (clientWidth || 1));
 }
 
-/** True if the row rests at this slide. */
 function isAt(element: HTMLElement, position: number): boolean {
   const left = element.children[position]?.getBoundingClientRect().left ?? 0;
   return Math.abs(left - element.getBoundingClientRect().left) < 2;

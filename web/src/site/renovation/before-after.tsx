@@ -7,7 +7,6 @@ import { CompareSlider } from './compare-slider.tsx';
 import { room } from './project-words.ts';
 
 interface ViewToggleProps<V extends string> {
-  /** For screen readers. */
   label: string;
   views: readonly (readonly [V, label: string])[];
   view: V;

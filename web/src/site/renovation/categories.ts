@@ -7,7 +7,6 @@ export { levels };
 /** The size of a renovation; also the last part of its address. */
 export type Tier = keyof typeof levels;
 
-/** In screen order. */
 export const tiers: readonly Tier[] = ['minor', 'moderate', 'major'];
 
 /** One of the 13 categories. Its slug is derived from its title. A tier lists three to seven works. */
@@ -19,7 +18,6 @@ export const categories: readonly RenovationCategory[] = categoryList;
 /** The number of works before `+N more items...`. */
 export const WORKS_ON_CARD = 4;
 
-/** Maps an alias to its canonical slug. */
 export const slugAliases: ReadonlyMap<string, string> = new Map([
   ['smallspacesolutions', 'smallspace'],
   ['artisticcreative', 'artistic'],
@@ -65,7 +63,6 @@ export function tierPathOf(slug: string, tier: Tier): string {
   return routes.tier.path.replace(':category', slug).replace(':tier', tier);
 }
 
-/** Returns a heading such as `Minor Kitchen Renovations`. */
 export function tierTitle(category: RenovationCategory, tier: Tier): string {
   return `${levels[tier].name} ${category.heading}`;
 }

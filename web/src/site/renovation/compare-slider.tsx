@@ -12,7 +12,6 @@ type CompareSliderProps = { before: ComparedPicture; after: ComparedPicture; siz
 
 /** Dragging or the slider moves the line between both pictures. */
 export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
-  /** In percent of the width. */
   const [at, setAt] = useState(50);
 
   function drag(event: PointerEvent<HTMLElement>): void {
@@ -102,7 +101,6 @@ const sliderStyles = {
     background: 'paper',
     boxShadow: 'raised',
     pointerEvents: 'none',
-    // The round handle.
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -138,7 +136,6 @@ export function PhotoComparison({ pictures, pairs, first, sizes }: PhotoComparis
   );
 }
 
-/** Positions of two photos. */
 export interface PhotoPair {
   readonly before: number;
   readonly after: number;

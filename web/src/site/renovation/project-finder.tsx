@@ -36,7 +36,6 @@ export function toggledValue(filters: ProjectFilters, facet: ProjectFacet, value
   return { ...filters, [facet]: isChosen ? others : [...others, value] };
 }
 
-/** Returns the matching projects in their order. */
 export function findProjects(projects: readonly Project[], filters: ProjectFilters): readonly Project[] {
   const chosen = { type: filters.type.map(nameKey), budget: filters.budget.map(nameKey) };
   const meets = (project: Project, facet: ProjectFacet) =>

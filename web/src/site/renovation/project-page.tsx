@@ -25,8 +25,7 @@ import { budgetOf, room, searchText } from './project-words.ts';
 import { quotePathLike } from './quote.ts';
 import { ThemedList } from './themed-list.tsx';
 
-/** In characters, for search engines. */
-const TITLE_LIMIT = 120;
+const TITLE_CHARACTERS = 120;
 
 const backToGallery = { label: 'Back to Gallery', to: routes.gallery.path };
 
@@ -53,7 +52,7 @@ export default definePage<ProjectData | null>({
   metadata: (data) =>
     data
       ? {
-          title: shortened(orDash(data.project.title), TITLE_LIMIT),
+          title: shortened(orDash(data.project.title), TITLE_CHARACTERS),
           description: searchText(data.project),
           image: data.project.after_image ?? data.project.before_image,
           type: 'article',

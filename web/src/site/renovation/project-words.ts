@@ -13,8 +13,7 @@ export function splitDescription(description: string): { challenge: string; solu
   return { challenge: text.slice(0, end.index + 1), solution: text.slice(end.index + 1).trim() };
 }
 
-/** In characters. */
-const SEARCH_TEXT_LIMIT = 155;
+const SEARCH_TEXT_CHARACTERS = 155;
 
 /** Returns a text for search engines, cut to whole words. */
 export function searchText(
@@ -22,7 +21,7 @@ export function searchText(
 ): string {
   const text =
     project.description || project.challenge || [project.title, project.location].filter(Boolean).join(', ');
-  return shortened(text, SEARCH_TEXT_LIMIT);
+  return shortened(text, SEARCH_TEXT_CHARACTERS);
 }
 
 /** With `RM`; empty if unknown. */

@@ -7,11 +7,9 @@ import { routes } from '@site/domain/routes';
 interface LookedAt {
   /** In the first line of the message. */
   readonly like: string;
-  /** The name of a kind of work. */
   readonly kind?: string;
   /** Values of `renovationBudgets`; of several ones none follows. */
   readonly budgets: readonly string[];
-  /** The id of a project. */
   readonly project?: string;
 }
 
@@ -31,7 +29,6 @@ export function quotePath({ like, kind = '', budgets, project }: LookedAt): stri
   return `${routes.renovationInquiry.path}?${query}`;
 }
 
-/** For something like a finished project. */
 export function quotePathLike({ id, title, type, budget }: Project): string {
   const budgets = [budgetBand(budget) ?? []].flat();
   return quotePath({ like: title, kind: categoryLabel(type), budgets, project: id });

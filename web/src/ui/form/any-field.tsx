@@ -10,7 +10,6 @@ export interface AnyFieldProps extends Omit<ControlProps<'input'>, 'type'>, Fiel
   rows?: number | undefined;
 }
 
-/** Draws a field of a form by the kind of its control. */
 export function AnyField({ control = 'text', options = [], prompt, rows, ...props }: AnyFieldProps) {
   const { label, required = false, hint, error, ...rest } = props;
   // The handlers need only the value of a control, of any kind.

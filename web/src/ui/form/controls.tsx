@@ -132,8 +132,8 @@ export function FieldNotes({ id, hint, error }: Notes) {
   );
 }
 
-/** The debounce in milliseconds: browsers have a rate limit for changes of the address. */
-const TYPING_PAUSE = 150;
+/** The debounce: browsers have a rate limit for changes of the address. */
+const TYPING_PAUSE_MS = 150;
 
 /** Searches while typing, and on blur, because a late change of the address would reach the screen that opens next. */
 export function SearchField(props: { label: string; value: string; onChange(value: string): void }) {
@@ -143,7 +143,7 @@ export function SearchField(props: { label: string; value: string; onChange(valu
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (typed === value) return;
-    timer.current = setTimeout(() => onChange(typed), TYPING_PAUSE);
+    timer.current = setTimeout(() => onChange(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(timer.current);
   }, [typed, value, onChange]);
   function searchNow(): void {

@@ -23,7 +23,6 @@ export type FormField = AnyFieldProps & { readonly name: string };
 
 interface FieldsFormProps<T> extends Omit<HTMLChakraProps<'form'>, 'children'> {
   fields?: readonly FormField[];
-  /** Shown above `fields`. */
   children?: ReactNode;
   schema?: z.ZodMiniType<T>;
   /** The button waits until no field is empty. */

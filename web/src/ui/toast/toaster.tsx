@@ -77,8 +77,8 @@ const inDialog = {
   css: { [LOW]: { position: 'sticky', bottom: '0', mx: 'auto' } },
 } as const;
 
-/** In milliseconds. Texts of failures are longer; an action takes time to reach. */
-const STAY = { success: 6_000, failure: 10_000, action: 15_000 } as const;
+/** Texts of failures are longer; an action takes time to reach. */
+const STAY_MS = { success: 6_000, failure: 10_000, action: 15_000 } as const;
 
 /** Focuses the toast's action. */
 const REACH_KEY = 'F8';
@@ -93,7 +93,7 @@ function ToastCard({ toast, isBand }: { toast: Toast; isBand: boolean }) {
   const cameFrom = useRef<HTMLElement>(null);
   useEntrance(card);
   const isHeld = isHovered || isFocused;
-  const stay = STAY[action ? 'action' : tone];
+  const stay = STAY_MS[action ? 'action' : tone];
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => dismissToast(id), stay);

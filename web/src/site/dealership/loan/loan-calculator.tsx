@@ -6,8 +6,9 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Grid, Sheet, Small } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { downOf, type LoanEntries, loanMessages } from './loan-entries.ts';
+import { downOf, type LoanEntries } from './loan-entries.ts';
 import type { ReadLoan } from './loan-result.tsx';
+import loanMessages from './messages.json';
 
 interface LoanCalculatorProps {
   entries: LoanEntries;

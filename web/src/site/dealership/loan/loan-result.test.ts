@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyEntries, entriesFrom, type LoanEntries, loanMessages, queryOf } from './loan-entries.ts';
+import { emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
 import { readLoan } from './loan-result.tsx';
+import loanMessages from './messages.json';
 
 const entered = (changes: Partial<LoanEntries>): LoanEntries => ({ ...emptyEntries('100,000'), ...changes });
 

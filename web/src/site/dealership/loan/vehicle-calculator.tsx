@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { IconAction, Row } from '#ui/parts.tsx';
+import messages from '../messages.json';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 import { sharePage } from '../shortlist/share-page.ts';
 import { vehicleName } from '../vehicles/card.tsx';
@@ -42,7 +43,7 @@ export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalc
             <Button
               variant="dark"
               onClick={async () => {
-                if (await enquireForm.ask('The form could not be loaded. Please try again.'))
+                if (await enquireForm.ask(messages.formNotLoaded))
                   setAsked(`${vehicleFormMessage(vehicle)}\n\n${inWords(loan)}`);
               }}
             >

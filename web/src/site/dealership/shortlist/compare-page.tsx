@@ -16,13 +16,12 @@ import { WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { useQuery } from '#ui/use-query.ts';
 import { CONTACT_FOR_PRICE, vehicleName, vehiclePicture } from '../vehicles/card.tsx';
-import { useListedVehicles } from '../vehicles/catalogue.ts';
-import { StockState } from '../vehicles/list.tsx';
+import { StockState, useListedVehicles } from '../vehicles/list.tsx';
 import { instalmentBasis, valueLabel } from '../vehicles/words.ts';
 import { compared, idsIn, idsQuery, MOST_COMPARED, MOST_SHARED } from './kept.ts';
 import { sharePage } from './share-page.ts';
 import texts from './shortlist.json';
-import { KeptList, NoVehicles, ShortlistTop, shortlistMessages } from './shortlist-parts.tsx';
+import { GoneNotice, KeptList, NoVehicles, ShortlistTop } from './shortlist-parts.tsx';
 
 export default definePage<null>({ metadata: () => texts.compare.meta, Component: ComparePage });
 
@@ -35,7 +34,7 @@ function ComparePage() {
         <ShortlistTop {...texts.compare.top} />
       </Box>
       <Section>
-        <KeptList text={shortlistMessages.nothingToCompare}>
+        <KeptList text={texts.nothingToCompare}>
           <ComparisonTable ids={idsIn(query, MOST_SHARED)} />
         </KeptList>
       </Section>
@@ -151,10 +150,10 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
 
   return (
     <Grid gridTemplateColumns="minmax(0, 1fr)" gap="6">
-      {gone > 0 && <Notice tone="warning">{shortlistMessages.gone(gone)}</Notice>}
-      {ids.length > MOST_COMPARED && <Notice tone="warning">{shortlistMessages.onlyThree}</Notice>}
+      <GoneNotice count={gone} />
+      {ids.length > MOST_COMPARED && <Notice tone="warning">{texts.onlyThree}</Notice>}
       {vehicles.length === 0 ? (
-        <NoVehicles text={shortlistMessages.nothingToCompare} />
+        <NoVehicles text={texts.nothingToCompare} />
       ) : (
         <>
           <Row _print={{ display: 'none' }}>

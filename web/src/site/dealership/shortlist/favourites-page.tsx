@@ -2,21 +2,18 @@ import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { useState } from 'react';
 import { definePage } from '#site/page.ts';
-import { Notice } from '#ui/notice.tsx';
 import { Heading, IconAction, Row } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
 import { useQuery } from '#ui/use-query.ts';
-import { useListedVehicles } from '../vehicles/catalogue.ts';
-import { StockList, StockState } from '../vehicles/list.tsx';
+import { StockList, StockState, useListedVehicles } from '../vehicles/list.tsx';
 import { vehiclesInWords } from '../vehicles/words.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { favourites, idsIn, idsQuery, MOST_SHARED, useKeptIds } from './kept.ts';
 import RecentlySeen from './recently-seen.tsx';
 import { sharePage } from './share-page.ts';
 import texts from './shortlist.json';
-import { KeptList, NoVehicles, ShortlistTop, shortlistMessages } from './shortlist-parts.tsx';
+import { GoneNotice, KeptList, NoVehicles, ShortlistTop } from './shortlist-parts.tsx';
 
-/** This browser's favourites, or the vehicles of the query. */
 export default definePage<null>({
   metadata: () => texts.favourites.meta,
   Component: FavouritesPage,
@@ -25,7 +22,7 @@ export default definePage<null>({
 function FavouritesPage() {
   const [query] = useQuery();
   const shared = query.has('ids') ? idsIn(query, MOST_SHARED) : undefined;
-  const none = shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites;
+  const none = shared ? texts.noneShared : texts.noFavourites;
   return (
     <>
       <ShortlistTop {...(shared ? texts.shared : texts.favourites.top)} />
@@ -49,11 +46,9 @@ function FavouriteList({ shared, none }: { shared: readonly string[] | undefined
   const shown = vehicles.map(({ id }) => id);
   return (
     <>
-      {gone > 0 && (
-        <Box mb="6">
-          <Notice tone="warning">{shortlistMessages.gone(gone)}</Notice>
-        </Box>
-      )}
+      <Box mb="6" _empty={{ display: 'none' }}>
+        <GoneNotice count={gone} />
+      </Box>
       {vehicles.length === 0 ? (
         <NoVehicles text={none} />
       ) : (

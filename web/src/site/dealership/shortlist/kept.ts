@@ -94,7 +94,6 @@ function idsOf(text: string | null): readonly string[] {
 
 export const MOST_COMPARED = 3;
 
-/** The limit of ids in an address. */
 export const MOST_SHARED = 50;
 
 export const favourites = keptIds('favourite_vehicles', MOST_SHARED);

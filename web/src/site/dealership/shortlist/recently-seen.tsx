@@ -1,12 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { Heading } from '#ui/parts.tsx';
-import { listed, useStock } from '../vehicles/catalogue.ts';
-import { StockList } from '../vehicles/list.tsx';
+import { listed, StockList, useStock } from '../vehicles/list.tsx';
 import { recentlySeen, useKeptIds } from './kept.ts';
 
 const MOST_SHOWN = 3;
 
-/** Renders nothing without recently seen vehicles. */
 export default function RecentlySeen({ without = [] }: { without?: readonly string[] }) {
   const ids = useKeptIds(recentlySeen);
   const others = ids.filter((id) => !without.includes(id));

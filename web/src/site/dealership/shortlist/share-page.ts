@@ -1,5 +1,5 @@
 import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
-import { inventoryMessages } from '../messages.ts';
+import messages from '../messages.json';
 
 /** Opens the share sheet, else copies the address, else shows it. */
 export async function sharePage(title: string, url = window.location.href): Promise<void> {
@@ -14,8 +14,8 @@ export async function sharePage(title: string, url = window.location.href): Prom
   }
   try {
     await navigator.clipboard.writeText(url);
-    toastSuccess(inventoryMessages.linkCopied);
+    toastSuccess(messages.linkCopied);
   } catch {
-    toastFailure(inventoryMessages.copyThisLink(url));
+    toastFailure(`Copy this link: ${url}`);
   }
 }

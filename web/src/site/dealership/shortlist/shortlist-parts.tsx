@@ -4,21 +4,11 @@ import type { ReactNode } from 'react';
 import { PageTop } from '#site/blocks/hero.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { useWayBack } from '#ui/list-place.ts';
+import { Notice } from '#ui/notice.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useIsHydrated } from '#ui/use-query.ts';
 import { StockState } from '../vehicles/list.tsx';
-
-export const shortlistMessages = {
-  noFavourites: 'No favourites yet. Press the heart on a vehicle to keep it here.',
-  noneShared: 'This link names no vehicles.',
-  nothingToCompare: 'Pick two or three vehicles in the inventory to compare them here.',
-  browse: 'Browse Vehicles',
-  gone: (count: number) =>
-    count === 1
-      ? 'One vehicle of this list is no longer in our inventory. It may have been sold.'
-      : `${count} vehicles of this list are no longer in our inventory. They may have been sold.`,
-  onlyThree: 'Only the first three vehicles of this address are compared.',
-} as const;
+import texts from './shortlist.json';
 
 /** The top of a page below the inventory. */
 export function ShortlistTop(words: { title: string; lead: string }) {
@@ -28,15 +18,20 @@ export function ShortlistTop(words: { title: string; lead: string }) {
 export function NoVehicles({ text }: { text: string }) {
   return (
     <EmptyState text={text}>
-      <ButtonLink to={routes.shop.path}>{shortlistMessages.browse}</ButtonLink>
+      <ButtonLink to={routes.shop.path}>Browse Vehicles</ButtonLink>
     </EmptyState>
   );
 }
 
-type KeptListProps = { text: string; children: ReactNode };
+/** Says how many vehicles of a list are no longer in the inventory. */
+export function GoneNotice({ count }: { count: number }) {
+  if (count === 0) return null;
+  const many = `${count} vehicles of this list are no longer in our inventory. They may have been sold.`;
+  return <Notice tone="warning">{count === 1 ? texts.oneGone : many}</Notice>;
+}
 
 /** The HTML holds no ids. Until hydration the inline script knows whether the list is empty or loading. `text` is for the empty list. */
-export function KeptList({ text, children }: KeptListProps) {
+export function KeptList({ text, children }: { text: string; children: ReactNode }) {
   if (useIsHydrated()) return children;
   return (
     <>

@@ -8,7 +8,6 @@ import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 interface EnquireFormProps {
   vehicle: EnquiredVehicle;
   kind?: keyof typeof titles;
-  /** The message of the vehicle unless there is another. */
   message?: string;
 }
 

@@ -41,8 +41,7 @@ function onCard({ id, make, model, year, price, image, fuel_type, transmission, 
 
 export type VehicleChange = 'gone' | 'price' | 'availability';
 
-/** Cache time in milliseconds. */
-const HOLDS = 60_000;
+const HOLDS_MS = 60_000;
 
 /**
  * Asks the published page again before an enquiry, past every cache, so that nobody enquires about a sold car or an old price. A failure is
@@ -54,7 +53,7 @@ export function useLatestVehicle(vehicle: VehicleData) {
   const asked = useRef(Number.NEGATIVE_INFINITY);
 
   function check(): void {
-    if (Date.now() - asked.current < HOLDS) return;
+    if (Date.now() - asked.current < HOLDS_MS) return;
     asked.current = Date.now();
     readAgain().catch((reason: unknown) => {
       asked.current = Number.NEGATIVE_INFINITY;

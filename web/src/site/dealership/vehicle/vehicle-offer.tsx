@@ -9,7 +9,7 @@ import { Icon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Grid, IconAction, Row, Small } from '#ui/parts.tsx';
-import { availabilityMessages, inventoryMessages } from '../messages.ts';
+import messages from '../messages.json';
 import { type EnquiredVehicle, SalesActions, salesLinks } from '../sales.tsx';
 import { favourites, useKeptIds } from '../shortlist/kept.ts';
 import { sharePage } from '../shortlist/share-page.ts';
@@ -35,8 +35,7 @@ function VehicleForms({ vehicle, label, price, note }: VehicleFormsProps) {
   const [opened, setOpened] = useState<readonly Form[]>([]);
   const main: Form = vehicle.availability === 'available' ? 'testDrive' : 'vehicle';
   const open = (form: Form) => async () => {
-    if (await enquireForm.ask('The form could not be loaded. Please try again.'))
-      setOpened((before) => [...before, form]);
+    if (await enquireForm.ask(messages.formNotLoaded)) setOpened((before) => [...before, form]);
   };
   return (
     <>
@@ -62,14 +61,12 @@ function VehicleForms({ vehicle, label, price, note }: VehicleFormsProps) {
 
 interface VehicleFormsProps {
   vehicle: EnquiredVehicle;
-  /** The main action. */
   label: string;
   /** As shown; null while hidden. */
   price: string | null;
   note: string | null;
 }
 
-/** The main action: it opens a form. */
 const labels = {
   priced: 'Schedule Test Drive',
   unpriced: 'Contact for Price & Test Drive',
@@ -83,7 +80,6 @@ interface VehicleOfferProps {
   /** Called before the visitor contacts sales. */
   onEnquire(): void;
   onPrint(): void;
-  /** Opens the loan calculator. */
   onCalculate(): void;
   /** The position of the chosen colour. */
   colour: number;
@@ -101,9 +97,9 @@ const ChangeButton = chakra('button', {
 });
 
 const changes = {
-  gone: inventoryMessages.gone,
-  price: inventoryMessages.priceChanged,
-  availability: availabilityMessages.changed,
+  gone: messages.gone,
+  price: messages.priceChanged,
+  availability: messages.availabilityChanged,
 } as const;
 
 export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferProps) {
@@ -138,7 +134,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
       </Box>
       {availability !== 'available' && (
         <chakra.p background="sun.100" borderRadius="md" p="4">
-          {availabilityMessages[availability]}
+          {messages[availability]}
         </chakra.p>
       )}
       {change && <Notice tone="warning">{changes[change]}</Notice>}

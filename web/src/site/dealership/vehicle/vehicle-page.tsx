@@ -8,7 +8,7 @@ import { priceOf } from '@site/domain/vehicles/values';
 import { shortened } from '#site/content.ts';
 import { absolute, organisationReference } from '#site/metadata.tsx';
 import { definePage, type PageProps } from '#site/page.ts';
-import { inventoryMessages } from '../messages.ts';
+import messages from '../messages.json';
 import { vehicleName } from '../vehicles/card.tsx';
 import { loadVehicle, type VehicleData } from './load-vehicle.ts';
 import { VehicleLayout } from './vehicle-details.tsx';
@@ -53,18 +53,17 @@ export function vehicleData(listing: Vehicle, showsPrices: boolean): object {
   };
 }
 
-/** In characters, for search engines. */
-const NAME_LIMIT = 120;
+const NAME_CHARACTERS = 120;
 
 /** Null while loading. */
 export default definePage<VehicleData | null>({
   load: (content, { id = '' }) => loadVehicle(content, id),
   meanwhile: null,
-  failure: inventoryMessages.vehicleFailed,
+  failure: messages.vehicleFailed,
   metadata: (data) => {
     if (!data) return { title: 'Vehicle details', description: '' };
     const { listing, showsPrices } = data;
-    const name = shortened(vehicleName(listing), NAME_LIMIT);
+    const name = shortened(vehicleName(listing), NAME_CHARACTERS);
     return {
       title: name,
       description: `${name} at our Klang showroom: pictures, colours, specifications and features. Ask for the price or a test drive by WhatsApp, phone or e-mail.`,
@@ -76,7 +75,7 @@ export default definePage<VehicleData | null>({
   Component: VehiclePage,
   // Also after a failed read; the toast says which.
   missing: {
-    title: inventoryMessages.notFound,
+    title: messages.notFound,
     text: 'It may have been sold, or the address is mistyped. The inventory shows what is available now.',
     back: { label: 'Back to inventory', to: routes.shop.path },
   },
@@ -86,7 +85,7 @@ function VehiclePage({ data }: PageProps<VehicleData | null>) {
   if (data) return <VehicleView vehicle={data} />;
   return (
     <>
-      <chakra.h1 srOnly>{inventoryMessages.loadingVehicle}</chakra.h1>
+      <chakra.h1 srOnly>{messages.loadingVehicle}</chakra.h1>
       <Box minHeight="100dvh">
         <VehicleLayout
           pictures={<Box aspectRatio="16 / 9" borderRadius="lg" background="mist" aria-hidden="true" />}

@@ -1,8 +1,14 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import { addressLine, company } from '@site/domain/company';
 import type { Colour, Vehicle } from '@site/domain/publishing/entities';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { pathWithId } from '@site/domain/routes';
+import { vehicleReference } from '@site/domain/vehicles/options';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { mobileNumber } from '#site/chat.ts';
 import { Gallery } from '#site/gallery/gallery.tsx';
 import { type GalleryPicture, photoPicture, type ShownPhoto } from '#site/gallery/picture.ts';
+import { absolute } from '#site/metadata.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Grid, Lead, Title } from '#ui/parts.tsx';
@@ -11,7 +17,7 @@ import { Container, Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
 import type VehicleCalculator from '../loan/vehicle-calculator.tsx';
-import { availabilityMessages, inventoryMessages } from '../messages.ts';
+import messages from '../messages.json';
 import { recentlySeen } from '../shortlist/kept.ts';
 import { RecentlySeenBelow } from '../shortlist/recently-seen-below.tsx';
 import {
@@ -23,7 +29,6 @@ import {
   vehiclePicture,
 } from '../vehicles/card.tsx';
 import { useLatestVehicle, type VehicleData } from './load-vehicle.ts';
-import { PrintFooter, usePrint } from './print.tsx';
 import { VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
@@ -69,17 +74,14 @@ function SimilarVehicles({ similar, showsPrices, none }: SimilarVehiclesProps) {
 
 /** The alternatives to a vehicle in stock, and to a sold one. */
 const alternatives = {
-  similar: { title: 'Similar Vehicles', none: inventoryMessages.noSimilar },
-  nearest: { title: 'Nearest in Stock', none: availabilityMessages.noneInStock },
+  similar: { title: 'Similar Vehicles', none: messages.noSimilar },
+  nearest: { title: 'Nearest in Stock', none: messages.noneNear },
 } as const;
 
-/** The number of thumbnails for a vehicle without photos. */
 const THUMBNAILS = 4;
 
-/** As HTML's `sizes`. */
 const MAIN_PICTURE = `(min-width: 1280px) 43rem, (min-width: 1024px) 55vw, ${FULL_WIDTH}`;
 
-/** `colour` is the position of the picture's colour. */
 type VehiclePicture = GalleryPicture & { readonly colour?: number };
 
 /**
@@ -120,14 +122,13 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const { latest, change, check } = useLatestVehicle(vehicle);
   useEffect(() => recentlySeen.add(vehicle.listing.id), [vehicle.listing.id]);
   useEffect(() => {
-    if (vehicle.pricesUnread) toastFailure(inventoryMessages.pricesFailed, inventoryMessages.errorTitle);
+    if (vehicle.pricesUnread) toastFailure(messages.pricesFailed, 'Error');
   }, [vehicle]);
   const { listing, variants, photos, showsPrices, similar } = latest;
   const { code, print } = usePrint(listing.id);
   const [calls, setCalls] = useState(0);
   async function calculate(): Promise<void> {
-    if (await calculator.ask('The calculator could not be loaded. Please try again.'))
-      setCalls((before) => before + 1);
+    if (await calculator.ask(messages.calculatorNotLoaded)) setCalls((before) => before + 1);
   }
 
   const isSold = listing.availability === 'sold';
@@ -198,5 +199,58 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
         </Container>
       </Box>
     </>
+  );
+}
+
+/** The size in modules, and the path of an SVG. */
+type Code = { readonly size: number; readonly path: string };
+
+/** Draws the QR code of a vehicle's page in the browser: in the HTML it would cost many pages one packet more. */
+function usePrint(id: string) {
+  const [code, setCode] = useState<Code>();
+  const draw = useCallback(async () => {
+    try {
+      const { encode } = await import('uqr');
+      const { data, size } = encode(absolute(pathWithId('vehicle', id)), { border: 0 });
+      const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+      // Paper shows the page as it is when `print` is called.
+      flushSync(() => setCode({ size, path: modules.join('') }));
+    } catch (reason) {
+      console.error('The QR code could not be drawn', reason);
+    }
+  }, [id]);
+  // For the browser's own command.
+  useEffect(() => void draw(), [draw]);
+  return { code, print: () => void draw().then(() => window.print()) };
+}
+
+/** The end of the printed page. */
+function PrintFooter({ vehicle, code }: { vehicle: Vehicle; code: Code | undefined }) {
+  return (
+    <Box
+      display={{ base: 'none', _print: 'flex' }}
+      alignItems="flex-end"
+      justifyContent="space-between"
+      gap="6"
+      borderTop="1px solid {colors.line}"
+      pt="4"
+      mt="4"
+    >
+      <Box textStyle="small" css={{ '& :is(:first-of-type, :last-of-type)': { fontWeight: 700 } }}>
+        <p>{company.name}</p>
+        <p>{addressLine()}</p>
+        <p>{`WhatsApp ${mobileNumber} · ${company.phone} · ${company.salesEmail}`}</p>
+        <p>{`Reference ${vehicleReference(vehicle)}`}</p>
+      </Box>
+      <chakra.svg
+        role="img"
+        aria-label="The address of this page as a QR code"
+        viewBox={code && `0 0 ${code.size} ${code.size}`}
+        boxSize="6rem"
+        shapeRendering="crispEdges"
+      >
+        <path d={code?.path} />
+      </chakra.svg>
+    </Box>
   );
 }

@@ -23,7 +23,6 @@ export function shownPrice(stored: string, showsPrices: boolean): string {
   return showsPrices ? priceInWords(stored) : CONTACT_FOR_PRICE;
 }
 
-/** The look of a vehicle's picture. */
 export const vehiclePicture = {
   width: 16,
   height: 9,
@@ -56,7 +55,6 @@ type CardVehicle = Named & Pick<StockVehicle, 'condition' | 'availability' | 'pi
 
 interface VehicleCardProps {
   vehicle: CardVehicle;
-  /** Ready to print. */
   facts: readonly string[];
   price: ReactNode;
   isComparable?: boolean;
@@ -212,7 +210,6 @@ const cardStyles: SystemStyleObject = {
 
 type Columns = SystemStyleObject['gridTemplateColumns'];
 
-/** Vehicles per row. */
 export const usualColumns: Columns = {
   base: 'minmax(0, 1fr)',
   sm: 'repeat(2, minmax(0, 1fr))',

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import {
   bounded,
   byFacet,
@@ -16,9 +16,9 @@ import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { memo, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { PlainIcon } from '#ui/icons.tsx';
 import { type Change, type FilterActions, useFinder, withoutFilters } from './filters.ts';
-import { panelStyles } from './panel-styles.ts';
 import { extentOf, RangeFields } from './range-fields.tsx';
-import { boundLabel, facetOptions, facetTitles, valueLabel } from './words.ts';
+import texts from './stock.json';
+import { boundLabel, facetOptions, valueLabel } from './words.ts';
 
 /** The values in stock and the chosen ones, in the order of options or of the alphabet. Counts vehicles under the other filters. */
 export function facetValues(
@@ -61,7 +61,7 @@ export const FacetPanel = memo(() => {
         if (values.length === 0) return null;
         return (
           <fieldset key={facet}>
-            <legend>{facetTitles[facet]}</legend>
+            <legend>{texts.facets[facet]}</legend>
             {values.map((value) => (
               <Choice key={value.value} facet={facet} {...value} choose={actions.choose} />
             ))}
@@ -150,7 +150,6 @@ export const FilterChips = memo(({ filters, choose, heading }: FilterChipsProps)
   );
 });
 
-/** In screen order. */
 function chipsOf(filters: StockFilters): readonly Chip[] {
   return criteriaOf(filters).flatMap((criterion): Chip[] => {
     if (!isFacet(criterion)) {
@@ -191,3 +190,121 @@ export const chipStyles = {
   '& button[data-all]:not(:hover)': { background: 'transparent' },
   '& button[data-all]': { textDecoration: 'underline' },
 } as const;
+
+const thumb = {
+  pointerEvents: 'auto',
+  appearance: 'none',
+  boxSize: '1.5rem',
+  borderRadius: 'full',
+  border: '2px solid {colors.pine.700}',
+  background: 'paper',
+  boxShadow: 'raised',
+  cursor: 'grab',
+} as const;
+
+const panelStyles: SystemStyleObject = {
+  display: 'grid',
+  gap: '6',
+  '& fieldset': { border: 'none', minWidth: '0' },
+  '& legend': { fontWeight: 700, mb: '2', width: '100%' },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: { base: '2.75rem', lg: '2.25rem' },
+    mx: '-2',
+    px: '2',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { background: 'mist' },
+  },
+  '& label[data-empty]': { color: 'muted' },
+  '& label span': { flex: '1' },
+  '& label small': {
+    fontSize: '0.8125rem',
+    color: 'muted',
+    fontVariantNumeric: 'tabular-nums',
+    // As wide as the longest count: changed counts cause no layout.
+    width: '3rem',
+    height: '1.25rem',
+    lineHeight: '1.25rem',
+    textAlign: 'end',
+    contain: 'strict',
+  },
+  '& input[type=checkbox]': {
+    boxSize: '1.25rem',
+    flexShrink: '0',
+    accentColor: '{colors.pine.700}',
+    cursor: 'pointer',
+  },
+  '& [data-slider]': {
+    position: 'relative',
+    height: '2.25rem',
+    mb: '2',
+    mx: '1',
+    // The track, and the chosen range in green.
+    '&::before, &::after': {
+      content: '""',
+      position: 'absolute',
+      top: 'calc(50% - 2px)',
+      height: '4px',
+      borderRadius: 'full',
+      forcedColorAdjust: 'none',
+    },
+    '&::before': { insetX: '0', background: 'line' },
+    '&::after': { left: 'var(--from)', right: 'var(--to)', background: 'pine.600' },
+    '@media (forced-colors: active)': {
+      '&::before': { background: 'GrayText' },
+      '&::after': { background: 'Highlight' },
+    },
+  },
+  '& input[type=range]': {
+    appearance: 'none',
+    position: 'absolute',
+    insetX: '0',
+    zIndex: 1,
+    width: '100%',
+    height: '100%',
+    margin: '0',
+    background: 'transparent',
+    // Two sliders overlap: only their thumbs react.
+    pointerEvents: 'none',
+    '&::-webkit-slider-thumb': thumb,
+    '&::-moz-range-thumb': { ...thumb, boxSize: '1.25rem' },
+  },
+  '& [data-fields]': { display: 'flex', alignItems: 'start', gap: '2' },
+  '& [data-fields] label': {
+    flex: '1',
+    mx: '0',
+    px: { base: '3', lg: '2' },
+    minHeight: '2.75rem',
+    gap: '1',
+    border: '1px solid {colors.edge}',
+    borderRadius: 'md',
+    cursor: 'text',
+    _hover: { background: 'paper', borderColor: 'ink' },
+    _focusWithin: { borderColor: 'pine.600', outline: '3px solid {colors.pine.600}', outlineOffset: '1px' },
+  },
+  // An error message needs the width of both fields.
+  '& [data-fields]:has(em)': { flexDirection: 'column', alignItems: 'stretch' },
+  '& [data-fields] label:has(em)': { flexWrap: 'wrap', borderColor: 'coral.600' },
+  '& [data-fields] em': {
+    flexBasis: '100%',
+    pb: '2',
+    color: 'coral.600',
+    fontSize: '0.8125rem',
+    fontStyle: 'normal',
+    lineHeight: 1.3,
+  },
+  '& [data-fields] label span': { flex: 'none', color: 'muted', fontSize: '0.875rem' },
+  '& [data-fields] input': {
+    minWidth: '0',
+    width: '100%',
+    fontSize: { base: '1rem', lg: '0.9375rem' },
+    background: 'transparent',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    outline: 'none',
+    _focusVisible: { outline: 'none' },
+  },
+};

@@ -105,7 +105,6 @@ export function useFilters(showsPrices: boolean, hasOneCondition: boolean) {
 
 /** A changed filter renders only the parts that show it. */
 export interface Finder {
-  /** The unfiltered vehicles. */
   readonly stock: readonly StockVehicle[];
   readonly showsPrices: boolean;
   /** The only condition of the tab's vehicles. */

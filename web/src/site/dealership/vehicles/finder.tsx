@@ -13,16 +13,16 @@ import { closeDialog } from '#ui/modal.tsx';
 import { Grid, IconAction, List, Muted, Row, Small } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useMedia, WIDE } from '#ui/use-media.ts';
+import messages from '../messages.json';
 import { CompareTray } from '../shortlist/compare-tray.tsx';
-import { useStock } from './catalogue.ts';
 import { chipStyles, FacetPanel, FilterChips } from './facets.tsx';
 import { type Finder, FinderContext, useFilters, useFinder, withoutFilters } from './filters.ts';
-import { GrowingList, StockState } from './list.tsx';
-import { criterionLabel, instalmentBasis, sortLabels, stockMessages, vehiclesInWords } from './words.ts';
+import { GrowingList, StockState, useStock } from './list.tsx';
+import texts from './stock.json';
+import { criterionLabel, instalmentBasis, vehiclesInWords } from './words.ts';
 
 export const REQUEST_ID = 'request';
 
-/** Vehicles in stock with filters. */
 export function StockFinder({ condition }: { condition?: VehicleCondition }) {
   const { load, again } = useStock();
   if (load.state !== 'loaded') return <StockState state={load.state} again={again} />;
@@ -99,7 +99,7 @@ export function Order() {
     <Box flex={{ base: '1', sm: 'none' }}>
       <Select
         aria-label="Order"
-        options={offered.map((value) => ({ value, label: sortLabels[value] }))}
+        options={offered.map((value) => ({ value, label: texts.sorts[value] }))}
         value={filters.sort}
         onChange={({ target }) => {
           const chosen = offered.find((one) => one === target.value);
@@ -142,7 +142,7 @@ function FilterSheet() {
                 </Button>
               )}
               <Button flex="1" onClick={closeDialog} fontVariantNumeric="tabular-nums">
-                {stockMessages.showVehicles(found.vehicles.length)}
+                {`Show ${vehiclesInWords(found.vehicles.length)}`}
               </Button>
             </Box>
           }
@@ -191,18 +191,13 @@ const FoundList = memo(({ finder }: { finder: Finder }) => {
   );
 });
 
-const requests = [
-  { tab: 'secondhand', label: 'Request a second-hand car' },
-  { tab: 'recon', label: 'Request a recon car' },
-] as const;
-
 /** Suggests filters to remove, or the request form, which reads the address's filters. */
 function NothingLeft({ finder }: { finder: Finder }) {
   const { filters, found, actions } = finder;
   const { relaxations } = found;
   return (
     <Box borderRadius="lg" background="mist" p={{ base: '6', md: '10' }}>
-      <chakra.h3 textStyle="heading">{stockMessages.nothingLeft}</chakra.h3>
+      <chakra.h3 textStyle="heading">{messages.nothingLeft}</chakra.h3>
       {relaxations.length > 0 && (
         <List justifyItems="start" gap="3" mt="5">
           {relaxations.map(({ criteria, count }) => {
@@ -226,7 +221,7 @@ function NothingLeft({ finder }: { finder: Finder }) {
       </chakra.p>
       <Muted mt="1">Your wishes are filled in; we only need to know how to reach you.</Muted>
       <Row mt="4">
-        {requests.map(({ tab, label }) => (
+        {Object.entries(texts.requests).map(([tab, label]) => (
           <ButtonLink
             key={tab}
             variant="outline"

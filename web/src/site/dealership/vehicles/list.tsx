@@ -1,11 +1,44 @@
 import { inFigures } from '@site/domain/money/ringgit';
-import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
+import { type Stock, type StockVehicle, toStock } from '@site/domain/vehicles/stock-vehicle';
 import { memo, useRef } from 'react';
+import { publishedList } from '#site/published.ts';
 import { ShowMore, useShownLength } from '#site/show-more.tsx';
 import { EmptyState, SkeletonGrid } from '#ui/states.tsx';
-import { inventoryMessages } from '../messages.ts';
+import { toastFailure } from '#ui/toast/toast-store.ts';
+import { useAnswer } from '#ui/use-answer.ts';
+import messages from '../messages.json';
 import { CardList, type CardListProps, CONTACT_FOR_PRICE, usualColumns, VehicleCard } from './card.tsx';
 import { valueLabel } from './words.ts';
+
+const catalogue = publishedList('/catalogue.json', async (file) => toStock(file));
+
+/** Returns all vehicles. A failure shows a toast, unless `isQuiet`. */
+export function useStock({ isQuiet = false } = {}) {
+  const [load, again] = useAnswer(catalogue.load, {
+    known: catalogue.known(),
+    onFailure(reason) {
+      console.error('The catalogue could not be read', reason);
+      if (!isQuiet) toastFailure(messages.listingsFailed, 'Error');
+    },
+  });
+  return { load, again };
+}
+
+const nothing: Stock = { vehicles: [], showsPrices: false };
+
+/** Looks up the ids; no ids need no loading. */
+export function useListedVehicles(ids: readonly string[]) {
+  const { load, again } = useStock();
+  if (ids.length === 0) return { load: listed(nothing, ids), again };
+  return { load: load.state === 'loaded' ? listed(load.data, ids) : load.state, again };
+}
+
+/** In the order of the ids. `gone` is the number of ids without a vehicle. */
+export function listed({ vehicles, showsPrices }: Stock, ids: readonly string[]) {
+  const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  return { vehicles: found, gone: ids.length - found.length, showsPrices };
+}
 
 interface StockListProps extends Omit<CardListProps, 'children'> {
   vehicles: readonly StockVehicle[];
@@ -30,14 +63,12 @@ export function StockList({ vehicles, isOfBrand = false, farFrom = Infinity, ...
 const PART = 24;
 
 interface GrowingListProps extends StockListProps {
-  /** Identifies the list. */
   name: string;
   /** The second part loads near the end of the list. */
   growsByItself?: boolean;
   status(shown: number): string;
 }
 
-/** Shows vehicles part by part. */
 export function GrowingList({ name, growsByItself = false, status, vehicles, ...look }: GrowingListProps) {
   const cards = useRef<HTMLElement>(null);
   const { length, showMore } = useShownLength(name, PART);
@@ -101,8 +132,8 @@ function factsOf({ mileage, gearbox, fuel, body }: StockVehicle): readonly strin
 
 export function StockState({ state, again }: { state: 'loading' | 'failed'; again(): void }) {
   if (state === 'loading') {
-    const label = inventoryMessages.loadingVehicles;
+    const label = messages.loadingVehicles;
     return <SkeletonGrid label={label} count={3} cardHeight="22rem" gridTemplateColumns={usualColumns} />;
   }
-  return <EmptyState text={inventoryMessages.vehiclesUnavailable} onAgain={again} />;
+  return <EmptyState text={messages.vehiclesUnavailable} onAgain={again} />;
 }

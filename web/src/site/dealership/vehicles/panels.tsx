@@ -12,13 +12,13 @@ import { shownInWords } from '#site/show-more.tsx';
 import { IconAction, TextAnchor, TextLink } from '#ui/parts.tsx';
 import { SectionHeading } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { inventoryMessages } from '../messages.ts';
-import { useStock } from './catalogue.ts';
+import messages from '../messages.json';
 import { REQUEST_ID, StockFinder } from './finder.tsx';
-import { GrowingList, StockState } from './list.tsx';
+import { GrowingList, StockState, useStock } from './list.tsx';
+import texts from './stock.json';
 import { vehiclesInWords } from './words.ts';
 
-type StockAndRequestProps = { kind: keyof typeof stocks; intro: Pick<PassageList, 'title' | 'lead'> };
+type StockAndRequestProps = { kind: keyof typeof conditions; intro: Pick<PassageList, 'title' | 'lead'> };
 
 /** Without a brand all vehicles are shown. */
 type NewVehiclesProps = { brand: Brand | undefined; heading: Ref<HTMLHeadingElement>; onBack(): void };
@@ -36,12 +36,7 @@ export default function StockPanel(props: StockPanelProps) {
         <BrandVehicles brand={brand} heading={heading} />
       ) : (
         <>
-          <SectionHeading
-            mb="8"
-            heading={heading}
-            title="All vehicles in stock"
-            lead="New, used and recon together. Narrow them down by what you can pay a month, by body, fuel, year or mileage."
-          />
+          <SectionHeading mb="8" heading={heading} {...texts.all} />
           <StockFinder />
         </>
       )}
@@ -72,11 +67,13 @@ function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHead
       {/* Reserves its line, so that the loaded catalogue moves nothing. */}
       <chakra.p mt="-4" mb="8" minHeight="6">
         {others > 0 && (
-          <TextLink to={`?${othersQuery(brand)}`}>{inventoryMessages.othersOf(brand.name, others)}</TextLink>
+          <TextLink
+            to={`?${othersQuery(brand)}`}
+          >{`Used and recon ${brand.name} in stock: ${others}`}</TextLink>
         )}
       </chakra.p>
       {load.state !== 'loaded' && <StockState state={load.state} again={again} />}
-      {vehicles?.length === 0 && <EmptyState text={inventoryMessages.noVehicles} />}
+      {vehicles?.length === 0 && <EmptyState text={messages.noVehicles} />}
       {vehicles && vehicles.length > 0 && (
         <GrowingList
           name={`brand ${brand.id}`}
@@ -100,31 +97,19 @@ function othersQuery({ name }: Brand): URLSearchParams {
   ]);
 }
 
-const stocks = {
-  secondhand: {
-    condition: 'used',
-    title: 'Second-hand cars in stock',
-    lead: 'Checked for accident, flood and mileage, and ready to view in Klang.',
-  },
-  recon: {
-    condition: 'recon',
-    title: 'Recon cars in stock',
-    lead: 'Landed and inspected. Grade and papers are open to you before you decide.',
-  },
-} as const;
+const conditions = { secondhand: 'used', recon: 'recon' } as const;
 
 /** The form reads the address's filters. */
 function StockAndRequest({ kind, intro }: StockAndRequestProps) {
-  const { condition, ...heading } = stocks[kind];
   const [query] = useSearchParams();
   const wishes = useMemo(() => wishesOf(readFilters(query), kind), [query, kind]);
   return (
     <>
-      <SectionHeading mb="8" {...heading} />
+      <SectionHeading mb="8" {...texts[kind]} />
       <chakra.p mt="-4" mb="8">
         <TextAnchor href={`#${REQUEST_ID}`}>Not here? Ask us to find it</TextAnchor>
       </chakra.p>
-      <StockFinder condition={condition} />
+      <StockFinder condition={conditions[kind]} />
       <Box
         id={REQUEST_ID}
         mt={{ base: '12', md: '20' }}

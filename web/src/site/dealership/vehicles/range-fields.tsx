@@ -10,7 +10,7 @@ import {
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { type CSSProperties, memo, useEffect, useId, useRef, useState } from 'react';
 import type { FilterActions } from './filters.ts';
-import { rangeTitles, stockMessages } from './words.ts';
+import texts from './stock.json';
 
 type Extent = NonNullable<ReturnType<typeof extentOf>>;
 
@@ -48,7 +48,7 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
     return () => element?.removeEventListener('change', commit);
   }, [commit]);
   const set = (bound: Bound, value: number | undefined) => preview((before) => bounded(before, bound, value));
-  const title = rangeTitles[range];
+  const title = texts.ranges[range];
   const show = isYear(range) ? String : inFigures;
   const share = (value: number) => `${100 * Math.min(1, Math.max(0, (value - min) / (max - min)))}%`;
   const marks = { '--from': share(from), '--to': `calc(100% - ${share(to)})` };
@@ -94,17 +94,13 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
   );
 });
 
-interface NumberFieldProps {
-  label: string;
-  /** For screen readers: every range has the same label. */
-  name: string;
+interface NumberFieldProps extends Readonly<Record<'label' | 'name' | 'placeholder', string>> {
   bound: Bound;
-  placeholder: string;
   value: string | undefined;
   onType(bound: Bound, value: number | undefined): void;
 }
 
-/** Keeps typed text until the field loses focus. Unreadable text sets no bound. */
+/** Keeps typed text until the field loses focus. Unreadable text sets no bound. `name` tells apart the equal labels of all ranges. */
 function NumberField({ label, name, bound, placeholder, value, onType }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isEntered, setEntered] = useState(false);
@@ -137,7 +133,7 @@ function NumberField({ label, name, bound, placeholder, value, onType }: NumberF
       />
       {isRefused && (
         <em id={note} role="alert">
-          {stockMessages.unclear(rangeOf(bound))}
+          {isYear(rangeOf(bound)) ? texts.unclearYear : texts.unclearNumber}
         </em>
       )}
     </label>
