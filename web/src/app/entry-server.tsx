@@ -3,11 +3,10 @@ import type { RenderedPage, Site, SitemapEntry, SiteTemplate } from '@site/domai
 import { readTime, type StoredDocument } from '@site/domain/stored';
 import { absolute } from '#site/metadata.tsx';
 import { fillTemplate, templateOf } from './fill-template.ts';
-import { publicPages } from './public-pages.tsx';
+import { canonicalPath, publicPages } from './public-pages.tsx';
 import { readPage } from './read-page.ts';
 import { renderBody } from './render-body.tsx';
 import { publishedPaths } from './static-paths.ts';
-import { canonicalPath } from './use-page-data.ts';
 
 /** Returns the text of sitemap.xml (https://www.sitemaps.org/protocol.html). */
 export function sitemap(pages: readonly SitemapEntry[]): string {

@@ -1,7 +1,7 @@
 import type { SiteTemplate } from '@site/domain/publishing/publication';
 import { jsonInHtml } from '#site/metadata.tsx';
+import type { PageData } from './public-pages.tsx';
 import type { RenderedBody } from './render-body.tsx';
-import type { PageData } from './use-page-data.ts';
 
 const lateMessage =
   'A part of this page could not be loaded, and we are trying again. Please check your connection.';

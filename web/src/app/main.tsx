@@ -7,9 +7,9 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { Frame, removeRenderedHead, startPage } from './frame.tsx';
 import { putTranslatedTextsBack, rememberPage } from './page-as-left.ts';
+import { canonicalPath, type PageData } from './public-pages.tsx';
 import { reportError } from './report-errors.ts';
 import { system } from './theme/system.ts';
-import { canonicalPath, type PageData } from './use-page-data.ts';
 
 const publicSite = lazyPart(() => import('./public-site.tsx'));
 

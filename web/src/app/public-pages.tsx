@@ -63,3 +63,11 @@ export function findPage(pathname: string) {
   const params: PageParams = { ...matchPath(routes[name].path, path)?.params, ...page.params };
   return { page, params };
 }
+
+/** Undefined data means that the page does not exist. */
+export type PageData = { readonly path: string; readonly data: unknown };
+
+/** Removes the slash at the end of a path: Hosting sends the same page for both. */
+export function canonicalPath(pathname: string): string {
+  return pathname.replace(/(?<=.)\/+$/, '');
+}

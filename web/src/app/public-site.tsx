@@ -5,15 +5,16 @@ import { useLocation } from 'react-router-dom';
 import { NavigationBar } from '#site/frame/bar.tsx';
 import { Footer } from '#site/frame/footer.tsx';
 import { PageHead } from '#site/metadata.tsx';
-import type { PageModule } from '#site/page.ts';
-import { publishedPage } from '#site/published.ts';
+import type { PageModule, PageParams } from '#site/page.ts';
+import { OtherBuild, publishedPage } from '#site/published.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { Page, SkipLink } from '#ui/page.tsx';
+import { toastFailure } from '#ui/toast/toast-store.ts';
+import { useAnswer } from '#ui/use-answer.ts';
 import { NotFoundPage } from './frame.tsx';
 import { replayEarly, restoreEarly } from './page-as-left.ts';
-import { type FoundPage, findPage } from './public-pages.tsx';
-import { canonicalPath, type PageData, usePageData } from './use-page-data.ts';
+import { canonicalPath, type FoundPage, findPage, type PageData } from './public-pages.tsx';
 
 /** Signs that the visitor may follow a link, and the sign that they do. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin', 'pointerdown'] as const;
@@ -124,6 +125,25 @@ function FoundSitePage({ path, page, params, first }: FoundPage & PublicSiteProp
     </Page>
   );
 }
+
+/** Returns the page's data: of this page's HTML, as loaded before, or of the published page of that address. */
+function usePageData(path: string, page: PageModule<unknown>, params: PageParams, first?: PageData) {
+  const isFirst = first?.path === path;
+  const published = publishedPage(path);
+  const [load, again] = useAnswer<unknown>(async () => (page.load ? published.load() : null), {
+    known: isFirst ? first.data : published.known(),
+    onFailure(reason) {
+      if (reason instanceof OtherBuild) return location.reload();
+      console.error(`${path} could not be read`, reason);
+      if (page.failure) toastFailure(page.failure, 'Error');
+    },
+  });
+  if (page.load) return { load: isFirst && load.state === 'loading' ? missing : load, again };
+  const value = page.find ? page.find(params) : null;
+  return { load: { state: 'loaded', data: value } as const, again };
+}
+
+const missing = { state: 'loaded', data: undefined } as const;
 
 function Missing({ missing }: Pick<PageModule<unknown>, 'missing'>) {
   if (!missing) return <NotFoundPage />;

@@ -6,9 +6,9 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { Frame, RENDERED } from './frame.tsx';
+import type { PageData } from './public-pages.tsx';
 import PublicSite from './public-site.tsx';
 import { system } from './theme/system.ts';
-import type { PageData } from './use-page-data.ts';
 
 /** React puts the tags of the head in front of a page. React escapes attributes, so none contains `>`. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Lead, Row } from './parts.tsx';
 
 type MessagePageProps = { code?: string; title: string; text: string; children?: ReactNode };
 
@@ -23,12 +24,10 @@ export function MessagePage({ code, title, text, children }: MessagePageProps) {
           </chakra.p>
         )}
         <chakra.h1 textStyle="title">{title}</chakra.h1>
-        <chakra.p textStyle="lead" color="pine.100" mt="5" maxWidth="36rem">
+        <Lead mt="5" maxWidth="36rem">
           {text}
-        </chakra.p>
-        <Box display="flex" flexWrap="wrap" gap="3" mt="8">
-          {children}
-        </Box>
+        </Lead>
+        <Row mt="8">{children}</Row>
       </Box>
     </Box>
   );

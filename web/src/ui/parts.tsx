@@ -9,11 +9,14 @@ export const anyDirection = { defaultProps: { dir: 'auto' } } as const;
 
 export const Title = chakra('h2', { base: { textStyle: 'title' } }, anyDirection);
 export const Heading = chakra('h2', { base: { textStyle: 'heading' } }, anyDirection);
+export const CardTitle = chakra('h3', { base: { textStyle: 'heading' } }, anyDirection);
 export const Subheading = chakra('h3', { base: { textStyle: 'subheading' } }, anyDirection);
+export const Eyebrow = chakra('p', { base: { textStyle: 'eyebrow', color: 'pine.700' } }, anyDirection);
 
-export const Lead = chakra('p', { base: { textStyle: 'lead', color: 'muted' } }, anyDirection);
-export const Muted = chakra('p', { base: { color: 'muted' } }, anyDirection);
-export const Small = chakra('p', { base: { textStyle: 'small', color: 'muted' } }, anyDirection);
+/** Grey on a light ground, and light on a dark one. */
+export const Lead = chakra('p', { base: { textStyle: 'lead', color: 'var(--quiet)' } }, anyDirection);
+export const Muted = chakra('p', { base: { color: 'var(--quiet)' } }, anyDirection);
+export const Small = chakra('p', { base: { textStyle: 'small', color: 'var(--quiet)' } }, anyDirection);
 
 const card = {
   display: 'flex',
@@ -35,6 +38,23 @@ export const LinkCard = chakra('li', {
 export const Sheet = chakra('div', {
   base: { p: { base: '5', md: '10' }, background: 'paper', borderRadius: 'lg', boxShadow: 'raised' },
 });
+
+/** Words on a picture, which tells them itself to screen readers. */
+export const PictureMark = chakra(
+  'span',
+  {
+    base: {
+      position: 'absolute',
+      px: '3',
+      py: '1',
+      borderRadius: 'full',
+      background: 'paper',
+      textStyle: 'small',
+      fontWeight: 600,
+    },
+  },
+  { defaultProps: { 'aria-hidden': true } },
+);
 
 const underlined = { base: { fontWeight: 600, color: 'pine.700', textDecoration: 'underline' } } as const;
 

@@ -1,5 +1,6 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
+import { Eyebrow, Lead, Title } from './parts.tsx';
 
 /** Limits the width, so that all sections share their edges. */
 export function Container(props: HTMLChakraProps<'div'>) {
@@ -51,18 +52,14 @@ export function SectionHeading({ note, title, lead, heading, ...rest }: SectionH
   return (
     <Box maxWidth="46rem" mb={{ base: '10', md: '12' }} {...rest}>
       {note && (
-        <chakra.p role="status" textStyle="eyebrow" color="pine.700" mb="2" fontVariantNumeric="tabular-nums">
+        <Eyebrow role="status" mb="2" fontVariantNumeric="tabular-nums">
           {note}
-        </chakra.p>
+        </Eyebrow>
       )}
-      <chakra.h2 ref={heading} tabIndex={heading ? -1 : undefined} textStyle="title">
+      <Title ref={heading} tabIndex={heading ? -1 : undefined}>
         {title}
-      </chakra.h2>
-      {lead && (
-        <chakra.p textStyle="lead" color="muted" mt="4">
-          {lead}
-        </chakra.p>
-      )}
+      </Title>
+      {lead && <Lead mt="4">{lead}</Lead>}
     </Box>
   );
 }

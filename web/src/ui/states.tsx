@@ -1,6 +1,7 @@
-import { Box, chakra, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
+import { Box, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Lead } from './parts.tsx';
 
 export function Message({ children }: { children: ReactNode }) {
   return (
@@ -44,9 +45,7 @@ export function EmptyState({ text, onAgain, children }: EmptyStateProps) {
       background="mist"
       textAlign="center"
     >
-      <chakra.p textStyle="lead" color="muted">
-        {text}
-      </chakra.p>
+      <Lead>{text}</Lead>
       {onAgain && (
         <Button variant="dark" size="sm" onClick={onAgain}>
           Try again

@@ -169,6 +169,7 @@ export const ours = defineConfig({
     html: {
       // The transition of a control.
       '--fade': 'color 150ms, background-color 150ms, border-color 150ms',
+      '--quiet': '{colors.muted}',
       fontFamily: 'body',
       color: 'ink',
       background: 'paper',
@@ -188,7 +189,9 @@ export const ours = defineConfig({
       outlineOffset: '3px',
       borderRadius: '{radii.sm}',
     },
-    // Green would be invisible on a dark background.
+    // Green and grey would be invisible on a dark ground.
+    '[data-ground=dark]': { '--quiet': '{colors.pine.100}' },
+    '[data-ground=light]': { '--quiet': '{colors.muted}' },
     '[data-ground=dark] :focus-visible': { outlineColor: '{colors.sun.400}' },
     '[data-ground=light] :focus-visible': { outlineColor: '{colors.pine.600}' },
     // Navigation moves the focus here for screen readers; a ring would distract.

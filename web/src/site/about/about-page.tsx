@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card, Grid, Lead, List, Muted, Subheading, Title } from '#ui/parts.tsx';
+import { Card, CardTitle, Grid, Lead, List, Muted, Subheading, Title } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { ClosingSection, PassageGrid, StatRow } from '../blocks/sections.tsx';
@@ -27,7 +27,7 @@ function AboutPage({ data }: PageProps<HeroData>) {
             <List gap="5">
               {purpose.mission.points.map(({ title, text }) => (
                 <chakra.li key={title} borderTop="1px solid {colors.line}" pt="5">
-                  <chakra.h4 textStyle="subheading">{title}</chakra.h4>
+                  <Subheading as="h4">{title}</Subheading>
                   <Muted mt="1">{text}</Muted>
                 </chakra.li>
               ))}
@@ -51,7 +51,7 @@ function AboutPage({ data }: PageProps<HeroData>) {
               border="1px solid {colors.line}"
               boxShadow="none"
             >
-              <chakra.h3 textStyle="heading">{title}</chakra.h3>
+              <CardTitle>{title}</CardTitle>
               <Muted mt="3" mb="6" flex="1">
                 {text}
               </Muted>

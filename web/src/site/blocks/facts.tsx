@@ -54,12 +54,8 @@ export function Figures({ size, ...rest }: FactsProps & { size: 'figure' | 'head
       display="grid"
       css={{
         '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: '1' },
-        '& dt': { textStyle: 'small', color: 'muted' },
-        '& dd': {
-          textStyle: size,
-          color: 'pine.700',
-          fontVariantNumeric: 'tabular-nums',
-        },
+        '& dt': { textStyle: 'small', color: 'var(--quiet)' },
+        '& dd': { textStyle: size, color: 'pine.700', fontVariantNumeric: 'tabular-nums' },
       }}
       {...rest}
     />

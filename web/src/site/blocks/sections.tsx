@@ -2,8 +2,8 @@ import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icons.tsx';
-import { Grid, Heading, List, Muted, Row, Subheading, Title } from '#ui/parts.tsx';
+import { Icon, type IconName } from '#ui/icons.tsx';
+import { Grid, Heading, Lead, List, Muted, Row, Small, Subheading, Title } from '#ui/parts.tsx';
 import { Container, SectionHeading } from '#ui/section.tsx';
 import type { ClosingCall, ContentLink, PassageList } from '../content.ts';
 import { type Fact, Figures } from './facts.tsx';
@@ -36,7 +36,7 @@ export function PassageGrid({ title, lead, items, isTight }: PassageList & { isT
 /** A numbered process, for a dark section. */
 export function StepList({ title, lead, items }: PassageList) {
   return (
-    <Box css={{ '& h2 + p': { color: 'pine.100' } }}>
+    <>
       <SectionHeading title={title} lead={lead} mb={{ base: '8', md: '12' }} />
       <Box
         as="ol"
@@ -63,14 +63,12 @@ export function StepList({ title, lead, items }: PassageList) {
             </chakra.p>
             <Box>
               <Subheading>{item.title}</Subheading>
-              <chakra.p color="pine.100" mt={{ base: '1', md: '2' }}>
-                {item.text}
-              </chakra.p>
+              <Muted mt={{ base: '1', md: '2' }}>{item.text}</Muted>
             </Box>
           </Box>
         ))}
       </Box>
-    </Box>
+    </>
   );
 }
 
@@ -91,7 +89,6 @@ export function StatRow({ stats, isOnDark = false }: { stats: readonly Fact[]; i
 const onDark = {
   mt: { base: '8', lg: '6' },
   maxWidth: '46rem',
-  '& dl dt': { color: 'pine.100' },
   '& dl dd': { color: 'sun.400' },
 } as const;
 
@@ -148,9 +145,9 @@ export function ClosingSection({ title, text, links, children }: ClosingCall & {
       >
         <Box maxWidth="40rem">
           <Title>{title}</Title>
-          <chakra.p textStyle="lead" mt="4">
+          <Lead mt="4" color="inherit">
             {text}
-          </chakra.p>
+          </Lead>
         </Box>
         <Row flexShrink="0">
           {children}
@@ -162,5 +159,38 @@ export function ClosingSection({ title, text, links, children }: ClosingCall & {
         </Row>
       </Container>
     </chakra.section>
+  );
+}
+
+type ContactActionProps = { href: string; icon: IconName; name: string; detail: string; external?: boolean };
+
+export function ContactAction({ href, icon, name, detail, external }: ContactActionProps) {
+  return (
+    <li>
+      <chakra.a
+        href={href}
+        {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+        display="flex"
+        alignItems="center"
+        gap="4"
+        px="4"
+        py="3"
+        minHeight="3.5rem"
+        borderRadius="md"
+        border="1px solid {colors.line}"
+        transition="var(--fade)"
+        _hover={{ background: 'pine.50', borderColor: 'pine.600' }}
+      >
+        <Icon name={icon} color="pine.600" />
+        <Box minWidth="0">
+          <chakra.span display="block" fontWeight="600">
+            {name}
+          </chakra.span>
+          <Small as="span" display="block" fontVariantNumeric="tabular-nums">
+            {detail}
+          </Small>
+        </Box>
+      </chakra.a>
+    </li>
   );
 }

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-import { Card, List, Muted } from '#ui/parts.tsx';
+import { Card, CardTitle, List, Muted } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { CheckList, ClosingSection, PassageGrid } from '../blocks/sections.tsx';
@@ -20,7 +19,7 @@ function ConsultationOverviewPage({ data }: PageProps<HeroData>) {
         <List gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }} gap="6">
           {offerings.cards.map((card) => (
             <Card key={card.title}>
-              <chakra.h3 textStyle="heading">{card.title}</chakra.h3>
+              <CardTitle>{card.title}</CardTitle>
               <Muted mt="3" mb="6">
                 {card.text}
               </Muted>

@@ -1,8 +1,9 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
-import type { FirstPart } from '@site/domain/publishing/content';
+import type { FirstPart, PhotographedStory } from '@site/domain/publishing/content';
+import type { Story as StoredStory } from '@site/domain/publishing/entities';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
-import { Grid, List, Muted } from '#ui/parts.tsx';
+import { CardTitle, Grid, List, Muted, Subheading } from '#ui/parts.tsx';
 import { FULL_WIDTH, WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { Figures } from '../blocks/facts.tsx';
@@ -10,11 +11,11 @@ import { PageWithHero } from '../blocks/hero.tsx';
 import { CheckList, ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { orDash } from '../content.ts';
 import { Gallery } from '../gallery/gallery.tsx';
-import { photoPicture } from '../gallery/picture.ts';
+import { photoPicture, type ShownPhoto, shownPhotos } from '../gallery/picture.ts';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
+import { publishedList } from '../published.ts';
 import { Parts } from '../show-more.tsx';
 import portfolio from './portfolio.json';
-import { allStories, firstStories, type ShownStory } from './stories.ts';
 
 const { meta, hero, stats, stories, closing } = portfolio;
 
@@ -30,8 +31,25 @@ interface PortfolioData extends HeroData {
   readonly stories?: FirstPart<ShownStory>;
 }
 
+/** With the cover first; undefined without photos. */
+type ShownStory = StoredStory & { readonly photos?: readonly ShownPhoto[] };
+
+function shown({ photos, ...story }: PhotographedStory): ShownStory {
+  return photos ? { ...story, photos: shownPhotos(photos) } : story;
+}
+
+/** Newest first. The code that reads an entry loads with the list. */
+const allStories = publishedList(
+  '/stories.json',
+  async (file): Promise<readonly ShownStory[]> =>
+    (await import('@site/domain/publishing/lists')).storiesIn(file).map(shown),
+);
+
 export default definePage<PortfolioData>({
-  ...heroPage('business-portfolio', meta, async (content) => ({ stories: await firstStories(content) })),
+  ...heroPage('business-portfolio', meta, async (content) => {
+    const { items, hasMore } = await content.stories();
+    return { stories: { items: items.map(shown), hasMore } };
+  }),
   failure: texts.failure,
   Component: PortfolioPage,
 });
@@ -83,9 +101,7 @@ export function Story({ item }: { item: ShownStory }) {
         pt={{ base: '6', md: '10' }}
         pb={{ lg: '10' }}
       >
-        <chakra.h3 dir="auto" textStyle="heading">
-          {orDash(item.company)}
-        </chakra.h3>
+        <CardTitle>{orDash(item.company)}</CardTitle>
         {item.category && (
           <Badge as="p" mt="3" py="1" background="sun.100" color="sun.800" textStyle="small">
             <VisuallyHidden>Category: </VisuallyHidden>
@@ -111,14 +127,14 @@ export function Story({ item }: { item: ShownStory }) {
             ([title, text]) =>
               text && (
                 <Box key={title}>
-                  <chakra.h4 textStyle="subheading">{title}</chakra.h4>
+                  <Subheading as="h4">{title}</Subheading>
                   <Muted mt="1">{text}</Muted>
                 </Box>
               ),
           )}
           {item.results.length > 0 && (
             <Box>
-              <chakra.h4 textStyle="subheading">Results</chakra.h4>
+              <Subheading as="h4">Results</Subheading>
               <CheckList items={item.results} gap="2" mt="2" />
             </Box>
           )}

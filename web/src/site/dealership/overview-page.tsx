@@ -1,6 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { type StockFigures, stockInWords } from '@site/domain/vehicles/stock-figures';
-import { LinkCard, List, Muted, Small } from '#ui/parts.tsx';
+import { CardTitle, LinkCard, List, Muted, Small } from '#ui/parts.tsx';
 import { WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
@@ -46,7 +46,7 @@ function DealershipOverviewPage({ data }: PageProps<OverviewData>) {
                 background="mist"
               />
               <Box display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
-                <chakra.h3 textStyle="heading">{title}</chakra.h3>
+                <CardTitle>{title}</CardTitle>
                 <Muted mt="3" mb="6">
                   {text}
                 </Muted>

@@ -3,7 +3,7 @@ import type { Vehicle } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
 import { type Availability, vehicleReference } from '@site/domain/vehicles/options';
 import { List } from '#ui/parts.tsx';
-import { ContactAction } from '../blocks/contact-action.tsx';
+import { ContactAction } from '../blocks/sections.tsx';
 import { chatAbout, chatOfPage, mobileNumber } from '../chat.ts';
 import { vehicleName } from './vehicles/card.tsx';
 

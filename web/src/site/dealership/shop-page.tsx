@@ -3,7 +3,7 @@ import type { Brand } from '@site/domain/publishing/entities';
 import { routes, type ShopTab } from '@site/domain/routes';
 import { asksForVehicles } from '@site/domain/vehicles/filters';
 import { type StockFigures, stockInWords } from '@site/domain/vehicles/stock-figures';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { SetURLSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
@@ -15,7 +15,6 @@ import { Tabs } from '#ui/tabs.tsx';
 import { useQuery } from '#ui/use-query.ts';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { ClosingSection } from '../blocks/sections.tsx';
-import { questions } from '../enquiry/questions.ts';
 import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
 import { BrandGrid } from './brand-grid.tsx';
 import { ContactSales } from './contact-sales.tsx';
@@ -52,19 +51,10 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
   useKeptPlace(routes.shop.path);
   const [query, setQuery] = useQuery();
   const { tab, ...address } = readShopAddress(query);
-  const [isTouched, setTouched] = useState(false);
-
-  function touch(): void {
-    if (isTouched) return;
-    setTouched(true);
-    void stock.preload();
-    void questions.preload();
-  }
-
   return (
     <PageWithHero isWorking picture={data.hero} {...shop.hero} {...stockLinks(data.stock)}>
       <Section isTight>
-        <Box id="stock" position="relative" onPointerOver={touch} onFocus={touch}>
+        <Box id="stock" position="relative" onPointerOver={stock.preload} onFocus={stock.preload}>
           {/* A count would need the favourites' code. */}
           <ButtonLink
             to={routes.favourites.path}

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { Grid, Heading, List, Muted, Sheet, Subheading } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
 import { useQuery } from '#ui/use-query.ts';
-import { ContactAction } from '../blocks/contact-action.tsx';
 import { BelowTop, PageTop } from '../blocks/hero.tsx';
+import { ContactAction } from '../blocks/sections.tsx';
 import { chatAbout } from '../chat.ts';
 import { shortened, withFacts } from '../content.ts';
 import { definePage, type PageParams, type PageProps } from '../page.ts';
 import { InquiryForm } from './form.tsx';
 import texts from './pages.json';
-import { type FormQuestions, questions } from './questions.ts';
+import { type FormQuestions, questions } from './use-enquiry.tsx';
 
 /** Without questions in the data, the page loads them as code. */
 type InquiryPageData = { readonly form?: FormQuestions };

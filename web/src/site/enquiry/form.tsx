@@ -20,9 +20,13 @@ import { noticeLinks } from '../frame/menu.tsx';
 import type { Reading } from '../page.ts';
 import { isAnswered } from './draft.ts';
 import type { FormKind } from './kinds.ts';
-import { type FormQuestion, type FormQuestions, questions as lateQuestions } from './questions.ts';
 import type { EnquirySubject } from './send.ts';
-import { useEnquiry } from './use-enquiry.tsx';
+import {
+  type FormQuestion,
+  type FormQuestions,
+  questions as lateQuestions,
+  useEnquiry,
+} from './use-enquiry.tsx';
 
 interface InquiryFormProps {
   kind: FormKind;

@@ -4,7 +4,7 @@ import { chatLink, sentMessages } from '@site/domain/enquiries/sent';
 import { useEffect, useId, useRef } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { List, Small } from '#ui/parts.tsx';
-import { ContactAction } from '../blocks/contact-action.tsx';
+import { ContactAction } from '../blocks/sections.tsx';
 import type { SentEnquiry } from './send.ts';
 
 /** Shows the reference. Takes the focus, because the form is empty now. */

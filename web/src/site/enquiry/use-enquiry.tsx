@@ -11,10 +11,19 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
 import { give, useDraft } from './draft.ts';
-import type { FormQuestions } from './questions.ts';
+import type { FormKind } from './kinds.ts';
 import type { EnquiryControl, EnquirySubject, Problems } from './send.ts';
+
+/** For a form whose page has no data. */
+export const questions = lazyPart(async () => (await import('./kinds.ts')).questions);
+
+/** Plain JSON in the page's data: hydration needs no code for checking and sending. */
+export type FormQuestions = Awaited<ReturnType<typeof questions.load>>[FormKind];
+
+export type FormQuestion = FormQuestions['sections'][number]['questions'][number];
 
 /** Not in the bundle for rendering. */
 async function loadSend() {

@@ -3,7 +3,7 @@ import { company } from '@site/domain/company';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { Grid } from '#ui/parts.tsx';
+import { Grid, Muted, Row, Small } from '#ui/parts.tsx';
 import { Container } from '#ui/section.tsx';
 import { chatOfPage, mobileNumber } from '../chat.ts';
 import type { ContentLink } from '../content.ts';
@@ -69,9 +69,9 @@ export function Footer() {
         >
           <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
             <BrandMark />
-            <chakra.p color="pine.100" mt="4" maxWidth="24rem">
+            <Muted mt="4" maxWidth="24rem">
               {company.tagline}
-            </chakra.p>
+            </Muted>
             <Reach />
           </Box>
           <nav aria-label="Footer: Quick Links">
@@ -84,9 +84,7 @@ export function Footer() {
             <LinkList title="Follow us" links={networks} {...outside} />
           </Box>
         </Grid>
-        <Box
-          display="flex"
-          flexWrap="wrap"
+        <Row
           alignItems="center"
           justifyContent="space-between"
           gap="4"
@@ -94,9 +92,7 @@ export function Footer() {
           pt="6"
           borderTop="1px solid {colors.pine.800}"
         >
-          <chakra.p textStyle="small" color="pine.100">
-            © {company.copyrightYear} {company.legalName} All rights reserved.
-          </chakra.p>
+          <Small>{`© ${company.copyrightYear} ${company.legalName} All rights reserved.`}</Small>
           <Box
             as="nav"
             aria-label="Footer: Privacy"
@@ -116,7 +112,7 @@ export function Footer() {
             Back to top
             <Icon name="arrowUp" />
           </ButtonAnchor>
-        </Box>
+        </Row>
       </Container>
     </chakra.footer>
   );
@@ -167,9 +163,7 @@ function Reach() {
       <a href={chatOfPage(pathname)} {...outside}>
         {`WhatsApp ${mobileNumber}`}
       </a>
-      <chakra.p textStyle="small" color="pine.100">
-        {`${hours}. ${weekendHours}.`}
-      </chakra.p>
+      <Small>{`${hours}. ${weekendHours}.`}</Small>
     </Box>
   );
 }

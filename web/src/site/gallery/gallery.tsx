@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { PictureMark } from '#ui/parts.tsx';
 import { Picture, WidePicture } from '#ui/picture.tsx';
 import { scrollInRow } from '#ui/snap-row.tsx';
 import type { GalleryPicture } from './picture.ts';
@@ -135,22 +136,9 @@ export function Gallery({ thumbnails, sizes, eager = false, badge, ...props }: G
         </Box>
         {count > 1 && (
           <>
-            <chakra.span
-              position="absolute"
-              left="3"
-              bottom="3"
-              px="3"
-              py="1"
-              borderRadius="full"
-              background="paper"
-              textStyle="small"
-              fontWeight="600"
-              fontVariantNumeric="tabular-nums"
-              aria-hidden="true"
-              _print={{ display: 'none' }}
-            >
+            <PictureMark left="3" bottom="3" fontVariantNumeric="tabular-nums" _print={{ display: 'none' }}>
               {`${Math.min(shown, count - 1) + 1} / ${count}`}
-            </chakra.span>
+            </PictureMark>
             {steps.map(({ by, ...look }) => (
               <IconButton key={by} {...look} onClick={() => step(by)} />
             ))}

@@ -1,26 +1,33 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { addressLine, company } from '@site/domain/company';
+import { withPrefixUnlessTyped } from '@site/domain/money/ringgit';
+import type { PublishedContent } from '@site/domain/publishing/content';
+import { categoryLabel } from '@site/domain/publishing/related';
+import { routes } from '@site/domain/routes';
+import { stockInWords } from '@site/domain/vehicles/stock-figures';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons.tsx';
-import { Grid, Muted, Sheet, Title } from '#ui/parts.tsx';
+import { CardTitle, Grid, Lead, LinkCard, List, Muted, Sheet, Small, Subheading, Title } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Section } from '#ui/section.tsx';
+import { Container, Section } from '#ui/section.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
-import { CheckList, PassageGrid, StatRow } from '../blocks/sections.tsx';
+import { CardLink, CheckList, PassageGrid, StatRow } from '../blocks/sections.tsx';
 import { chatOfPage, mobileNumber } from '../chat.ts';
 import { withFacts } from '../content.ts';
 import { InquiryForm } from '../enquiry/form.tsx';
-import { type FormQuestions, questions } from '../enquiry/questions.ts';
+import { type FormQuestions, questions } from '../enquiry/use-enquiry.tsx';
 import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
-import { type DoorFacts, Doors, doorFacts } from './doors.tsx';
 import home from './home.json';
 
 const { meta, hero, services, about, contact } = withFacts(home);
 
-type HomeData = HeroData & { readonly form?: FormQuestions; readonly doors?: DoorFacts };
+type HomeData = HeroData & {
+  readonly form?: FormQuestions;
+  readonly doors?: Awaited<ReturnType<typeof doorFacts>>;
+};
 
 export default definePage<HomeData>({
   ...heroPage('home', { ...meta, about: organisation('LocalBusiness') }, async (content) => {
@@ -29,6 +36,51 @@ export default definePage<HomeData>({
   }),
   Component: HomePage,
 });
+
+/** What the doors say today; undefined where there is nothing to say. */
+async function doorFacts(content: PublishedContent) {
+  const [stock, projects] = await Promise.all([content.stock(), content.newestProjects()]);
+  const kitchen = projects.find(
+    (project) => categoryLabel(project.type) === 'Kitchen' && project.after_image && project.budget.trim(),
+  );
+  return {
+    stock: stockInWords('used', stock),
+    kitchen:
+      kitchen &&
+      `A finished kitchen: ${withPrefixUnlessTyped(kitchen.budget)}${kitchen.duration && `, ${kitchen.duration}`}`,
+  };
+}
+
+/** The three services, below the headline and in the first screen. */
+function Doors({ facts }: { facts: HomeData['doors'] }) {
+  const used = facts?.stock && `${routes.shop.path}?tab=secondhand#stock`;
+  const doors = [
+    { ...home.doors.cars, fact: facts?.stock, to: used ?? routes.shop.path },
+    { ...home.doors.renovation, fact: facts?.kitchen, to: routes.renovation.path },
+    { ...home.doors.consultation, fact: undefined, to: routes.businessInquiry.path },
+  ];
+  return (
+    <Container
+      as="nav"
+      aria-label="Where to begin"
+      position="relative"
+      zIndex="1"
+      mt={{ base: '-8', lg: '-16' }}
+    >
+      <List gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap={{ base: '3', md: '5' }}>
+        {doors.map(({ title, text, fact, action, to }) => (
+          <LinkCard key={to} p={{ base: '4', md: '6' }} boxShadow="floating" color="ink">
+            <Small as="span">{title}</Small>
+            <Subheading as="p" mb={{ base: '1', md: '3' }}>
+              {fact ?? text}
+            </Subheading>
+            <CardLink label={action} to={to} />
+          </LinkCard>
+        ))}
+      </List>
+    </Container>
+  );
+}
 
 function HomePage({ data, reading }: PageProps<HomeData>) {
   return (
@@ -66,23 +118,14 @@ function HomePage({ data, reading }: PageProps<HomeData>) {
         >
           <Box>
             <Title>{contact.title}</Title>
-            <chakra.p textStyle="lead" color="pine.100" mt="4">
-              {contact.lead}
-            </chakra.p>
+            <Lead mt="4">{contact.lead}</Lead>
             <chakra.dl display="grid" gap="5" mt="8">
               {details.map(({ icon, term, text, href, ways }) => (
                 <Grid key={icon} gridTemplateColumns="1.5rem 1fr" columnGap="4">
-                  <chakra.dt
-                    gridColumn="1 / -1"
-                    display="flex"
-                    gap="4"
-                    alignItems="center"
-                    color="pine.100"
-                    textStyle="small"
-                  >
+                  <Small as="dt" gridColumn="1 / -1" display="flex" gap="4" alignItems="center">
                     <Icon name={icon} width="1.5rem" height="1.5rem" color="sun.400" />
                     {term}
-                  </chakra.dt>
+                  </Small>
                   <chakra.dd gridColumn="2" margin="0" fontWeight="600">
                     {href ? <ContactLink href={href}>{text}</ContactLink> : text}
                     {ways?.map((way) => (
@@ -105,9 +148,7 @@ function HomePage({ data, reading }: PageProps<HomeData>) {
             </chakra.dl>
           </Box>
           <Sheet data-ground="light" color="ink" boxShadow="floating" p={{ base: '5', sm: '6', md: '8' }}>
-            <chakra.h3 textStyle="heading" mb="6">
-              {contact.formTitle}
-            </chakra.h3>
+            <CardTitle mb="6">{contact.formTitle}</CardTitle>
             <InquiryForm kind="contact" questions={data.form} reading={reading} />
           </Sheet>
         </Grid>
@@ -131,7 +172,7 @@ function Service({ title, text, features, link, picture }: Service) {
     >
       <Picture src={picture} alt="" width={1600} height={1000} borderRadius="lg" aspectRatio="16 / 10" />
       <Box>
-        <chakra.h3 textStyle="heading">{title}</chakra.h3>
+        <CardTitle>{title}</CardTitle>
         <Muted mt="3" maxWidth="34rem">
           {text}
         </Muted>

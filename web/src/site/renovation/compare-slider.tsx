@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type PointerEvent, useState } from 'react';
 import { Icon } from '#ui/icons.tsx';
+import { PictureMark } from '#ui/parts.tsx';
 import { WidePicture } from '#ui/picture.tsx';
 import { Thumbnails } from '../gallery/gallery.tsx';
 import type { GalleryPicture } from '../gallery/picture.ts';
@@ -45,12 +46,12 @@ export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
           <Icon name="chevron" transform="rotate(90deg)" width="1em" />
           <Icon name="chevron" transform="rotate(-90deg)" width="1em" />
         </div>
-        <chakra.span left="4" aria-hidden="true">
+        <PictureMark left="4" bottom="4" pointerEvents="none">
           Before
-        </chakra.span>
-        <chakra.span right="4" aria-hidden="true">
+        </PictureMark>
+        <PictureMark right="4" bottom="4" pointerEvents="none">
           After
-        </chakra.span>
+        </PictureMark>
       </Box>
       <chakra.input
         type="range"
@@ -78,17 +79,6 @@ const sliderStyles = {
   userSelect: 'none',
   // Safari requires the prefix.
   WebkitUserSelect: 'none',
-  '& > span': {
-    position: 'absolute',
-    bottom: '4',
-    px: '3',
-    py: '1',
-    borderRadius: 'full',
-    background: 'paper',
-    textStyle: 'small',
-    fontWeight: 600,
-    pointerEvents: 'none',
-  },
   '& [data-line]': {
     position: 'absolute',
     top: '0',

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { Project } from '@site/domain/publishing/entities';
 import { pathWithId } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
-import { Small, Subheading } from '#ui/parts.tsx';
+import { PictureMark, Small, Subheading } from '#ui/parts.tsx';
 import { WidePicture } from '#ui/picture.tsx';
 import { budgetOf, room } from './project-words.ts';
 
@@ -32,19 +32,9 @@ export function FinishedCard({ project }: { project: FinishedProject }) {
         {Object.entries(pictures).map(([when, picture]) => (
           <Box key={when} position="relative">
             <WidePicture {...room} src={picture} alt="" sizes={SIZES} />
-            <chakra.span
-              position="absolute"
-              left="2"
-              bottom="2"
-              px="2"
-              borderRadius="full"
-              background="paper"
-              textStyle="small"
-              fontWeight="600"
-              aria-hidden="true"
-            >
+            <PictureMark left="2" bottom="2" px="2" py="0">
               {when}
-            </chakra.span>
+            </PictureMark>
           </Box>
         ))}
       </Box>

@@ -7,10 +7,9 @@ import { ClosingSection, TitledPart } from '../blocks/sections.tsx';
 import type { ContentLink } from '../content.ts';
 import { definePage, type PageProps } from '../page.ts';
 import { isTier, levels, type Tier } from './categories.ts';
-import { LevelFacts } from './level-facts.tsx';
 import overviews from './overviews.json';
 import { quotePath } from './quote.ts';
-import { ThemedList } from './themed-list.tsx';
+import { LevelFacts, ThemedList } from './themed-list.tsx';
 
 export default definePage<Tier>({
   find: ({ tier = '' }) => (isTier(tier) ? tier : undefined),

@@ -5,7 +5,7 @@ import { pathWithId } from '@site/domain/routes';
 import type { RefObject } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { List, Muted } from '#ui/parts.tsx';
+import { CardTitle, Eyebrow, List, Muted } from '#ui/parts.tsx';
 import { FULL_WIDTH, WidePicture } from '#ui/picture.tsx';
 import { Figures } from '../blocks/facts.tsx';
 import { orDash } from '../content.ts';
@@ -62,12 +62,8 @@ export function ProjectCard({ project, isMirrored }: { project: Project; isMirro
         order={{ lg: isMirrored ? 1 : 0 }}
       />
       <Box>
-        <chakra.p dir="auto" textStyle="eyebrow" color="pine.700">
-          {orDash(categoryLabel(type))}
-        </chakra.p>
-        <chakra.h3 dir="auto" textStyle="heading" mt="1">
-          {orDash(title)}
-        </chakra.h3>
+        <Eyebrow>{orDash(categoryLabel(type))}</Eyebrow>
+        <CardTitle mt="1">{orDash(title)}</CardTitle>
         <Muted display="flex" alignItems="center" gap="2" mt="2">
           <Icon name="pin" />
           {orDash(location)}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { useWayBack } from '#ui/list-place.ts';
-import { Grid, Heading, List, Small, Subheading, Title } from '#ui/parts.tsx';
+import { Eyebrow, Grid, Heading, Lead, List, Small, Subheading, Title } from '#ui/parts.tsx';
 import { FULL_WIDTH, WidePicture } from '#ui/picture.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { Message } from '#ui/states.tsx';
@@ -18,9 +18,8 @@ import { chatAboutWork } from '../chat.ts';
 import { orDash, shortened } from '../content.ts';
 import { type ShownPhoto, shownPhotos } from '../gallery/picture.ts';
 import { definePage, type PageProps } from '../page.ts';
-import { BeforeAfter } from './before-after.tsx';
+import { BeforeAfter, ProjectPhotos } from './before-after.tsx';
 import texts from './project.json';
-import { ProjectPhotos } from './project-photos.tsx';
 import { budgetOf, room, searchText } from './project-words.ts';
 import { quotePathLike } from './quote.ts';
 import { ThemedList } from './themed-list.tsx';
@@ -168,16 +167,16 @@ function ProjectStory({ project }: { project: Project }) {
               text && (
                 <Box key={title} mt="5">
                   <Subheading>{title}</Subheading>
-                  <chakra.p dir="auto" textStyle="lead" mt="1">
+                  <Lead mt="1" color="inherit">
                     {text}
-                  </chakra.p>
+                  </Lead>
                 </Box>
               ),
           )}
           {!challenge && !solution && (
-            <chakra.p dir="auto" textStyle="lead" mt="4">
+            <Lead mt="4" color="inherit">
               {description}
-            </chakra.p>
+            </Lead>
           )}
         </Box>
       )}
@@ -204,9 +203,7 @@ function RelatedProjects({ projects }: { projects: readonly Project[] }) {
         {projects.map(({ id, title, type, location, after_image, before_image }) => (
           <Box as="li" key={id} position="relative">
             <WidePicture {...room} src={after_image ?? before_image} alt="" sizes={SIZES} borderRadius="lg" />
-            <chakra.p dir="auto" textStyle="eyebrow" color="pine.700" mt="4">
-              {orDash(categoryLabel(type))}
-            </chakra.p>
+            <Eyebrow mt="4">{orDash(categoryLabel(type))}</Eyebrow>
             <Subheading mt="1">
               <Link to={pathWithId('project', id)}>
                 <Box as="span" position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />

@@ -1,6 +1,8 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import { iconPaths } from '#ui/icons.tsx';
 import { List } from '#ui/parts.tsx';
+import { Figures } from '../blocks/facts.tsx';
+import type { levels, Tier } from './categories.ts';
 
 /** Five themes that cycle over items (docs/product/public-site.md, "Renovation"). `mark` reaches AA on `ground` and on paper. */
 const listThemes = [
@@ -56,4 +58,21 @@ function tick({ mark, ground }: ReturnType<typeof listTheme>): string {
     `<circle cx='12' cy='12' r='19.2' fill='${ground}'/>` +
     `<path d='${iconPaths.check}' fill='none' stroke='${mark}' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/></svg>`;
   return `url("data:image/svg+xml,${svg.replace(/[<>#]/g, encodeURIComponent)}")`;
+}
+
+type LevelFactsProps = Pick<(typeof levels)[Tier], 'budget' | 'range' | 'duration'>;
+
+export function LevelFacts({ budget, range, duration }: LevelFactsProps) {
+  return (
+    <Figures
+      size="heading"
+      facts={[
+        { term: 'Level', value: budget },
+        { term: 'Typical budget', value: range },
+        { term: 'Time on site', value: duration },
+      ]}
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+      gap={{ base: '6', md: '10' }}
+    />
+  );
 }

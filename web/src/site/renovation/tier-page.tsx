@@ -20,10 +20,9 @@ import {
   tiers,
   tierTitle,
 } from './categories.ts';
-import { LevelFacts } from './level-facts.tsx';
 import { quotePath } from './quote.ts';
 import summaries from './summaries.json';
-import { listTheme } from './themed-list.tsx';
+import { LevelFacts, listTheme } from './themed-list.tsx';
 import texts from './tier.json';
 
 type TierData = { readonly category: RenovationCategory; readonly tier: Tier };

@@ -3,7 +3,7 @@ import { costOf, type Loan, monthsOf, settlementOf } from '@site/domain/money/lo
 import { amountOf, formatSen, plainSen } from '@site/domain/money/ringgit';
 import { plainText } from '@site/domain/typed-number';
 import { FactRows } from '#site/blocks/facts.tsx';
-import { Grid, Row } from '#ui/parts.tsx';
+import { Grid, Row, Small } from '#ui/parts.tsx';
 import { LOW } from '#ui/use-media.ts';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 import loanMessages from './messages.json';
@@ -104,9 +104,9 @@ export function LoanResult({ loan, down }: ReadLoan) {
             { term: 'Total cost, with the down payment', value: formatSen(total + down) },
           ]}
         />
-        <chakra.p textStyle="small" mt="3">
+        <Small mt="3" color="inherit">
           {loanMessages.estimate}
-        </chakra.p>
+        </Small>
       </Box>
       <Box gridColumn="1 / -1" mt={{ lg: '12' }}>
         <LoanYears loan={loan} />
@@ -183,31 +183,16 @@ function LoanChart({ loan, years }: { loan: Loan; years: ReturnType<typeof years
             />
           ))}
         </chakra.svg>
-        <chakra.span
-          position="absolute"
-          top="1"
-          right="0"
-          textStyle="small"
-          color="muted"
-          aria-hidden="true"
-          fontVariantNumeric="tabular-nums"
-        >
+        <Small position="absolute" top="1" right="0" aria-hidden="true" fontVariantNumeric="tabular-nums">
           {formatSen(highest)}
-        </chakra.span>
+        </Small>
       </Box>
-      <Box
-        display="flex"
-        justifyContent="space-between"
-        textStyle="small"
-        color="muted"
-        mt="1"
-        aria-hidden="true"
-      >
+      <Small as="div" display="flex" justifyContent="space-between" mt="1" aria-hidden="true">
         {owed.map((_, year) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a year is its position
           <span key={year}>{year === 0 ? 'Now' : year}</span>
         ))}
-      </Box>
+      </Small>
     </Box>
   );
 }

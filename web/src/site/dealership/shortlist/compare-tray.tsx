@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Row } from '#ui/parts.tsx';
+import { Row, Small } from '#ui/parts.tsx';
 import { LOW } from '#ui/use-media.ts';
 import { compared, idsQuery, MOST_COMPARED, useKeptIds } from './kept.ts';
 
@@ -39,9 +39,7 @@ export function CompareTray() {
             Compare
           </ButtonLink>
         ) : (
-          <chakra.span textStyle="small" alignSelf="center" color="pine.100">
-            Pick another to compare
-          </chakra.span>
+          <Small alignSelf="center">Pick another to compare</Small>
         )}
       </Box>
     </Row>

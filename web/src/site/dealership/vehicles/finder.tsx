@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/form/controls.tsx';
 import { closeDialog } from '#ui/modal.tsx';
-import { Grid, IconAction, List, Muted, Row, Small } from '#ui/parts.tsx';
+import { CardTitle, Grid, IconAction, List, Muted, Row, Small } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useMedia, WIDE } from '#ui/use-media.ts';
 import messages from '../messages.json';
@@ -197,7 +197,7 @@ function NothingLeft({ finder }: { finder: Finder }) {
   const { relaxations } = found;
   return (
     <Box borderRadius="lg" background="mist" p={{ base: '6', md: '10' }}>
-      <chakra.h3 textStyle="heading">{messages.nothingLeft}</chakra.h3>
+      <CardTitle>{messages.nothingLeft}</CardTitle>
       {relaxations.length > 0 && (
         <List justifyItems="start" gap="3" mt="5">
           {relaxations.map(({ criteria, count }) => {

@@ -8,6 +8,7 @@ import { type Ref, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PassageList } from '#site/content.ts';
 import { InquiryForm } from '#site/enquiry/form.tsx';
+import { questions } from '#site/enquiry/use-enquiry.tsx';
 import { shownInWords } from '#site/show-more.tsx';
 import { IconAction, TextAnchor, TextLink } from '#ui/parts.tsx';
 import { SectionHeading } from '#ui/section.tsx';
@@ -19,6 +20,9 @@ import texts from './stock.json';
 import { vehiclesInWords } from './words.ts';
 
 type StockAndRequestProps = { kind: keyof typeof conditions; intro: Pick<PassageList, 'title' | 'lead'> };
+
+// Requests follow the vehicles.
+void questions.preload();
 
 /** Without a brand all vehicles are shown. */
 type NewVehiclesProps = { brand: Brand | undefined; heading: Ref<HTMLHeadingElement>; onBack(): void };

@@ -2,7 +2,7 @@ import { publishedContent } from '@site/domain/publishing/content';
 import type { DocumentQuery } from '@site/domain/publishing/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
 import { expect, test } from 'vitest';
-import { firstStories } from './stories.ts';
+import page from './portfolio-page.tsx';
 
 const story = (company: string, image: string | null) => ({ company, image, created_at: new Date(0) });
 const photo = (owner_id: string, position: number, owner_type = 'business_portfolio') => ({
@@ -25,8 +25,8 @@ async function read(stories: Documents, photos: Documents) {
       return reader.list(query);
     },
   };
-  const { items } = await firstStories(publishedContent(watched));
-  return { items, asked };
+  const data = await page.load?.(publishedContent(watched), {});
+  return { items: data?.stories?.items ?? [], asked };
 }
 
 test('a story has its own photos, the cover first', async () => {
