@@ -74,6 +74,10 @@ function onPop(event: Event): void {
 
 if (!import.meta.env.SSR && typeof document !== 'undefined') {
   addEventListener('popstate', onPop, true);
+  // The router pushes an entry before its page is shown, and Back may come in between. Browsers without this event learn of it later.
+  window.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType === 'push' || navigationType === 'replace') here = now();
+  });
   here = now();
   // A page that is loaded again has no layer open.
   leaveEntries();

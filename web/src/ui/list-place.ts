@@ -1,6 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsHydrated } from './use-query.ts';
 
 /** Tells a followed link to return to a place in a list (`ui/page.tsx`). */
 export interface Return {
@@ -37,17 +36,24 @@ export function useKeptPlace(path: string): void {
 /** A link to a list as this tab left it. A tab that the list opened knows only the query. */
 export function useWayBack(path: string): { to: string; state?: Return } {
   const { pathname: left } = useLocation();
-  if (!useIsHydrated()) return { to: path };
+  const [way, setWay] = useState<{ search: string; top?: number }>({ search: '' });
+  // While this page is rendered, the list is still there and has kept nothing.
+  useLayoutEffect(() => setWay(lastLook(path)), [path]);
+  const { search, top } = way;
+  return { to: path + search, ...(top !== undefined && { state: { top, left } }) };
+}
+
+function lastLook(path: string): { search: string; top?: number } {
   try {
     const kept: { search?: unknown; top?: unknown } | null = JSON.parse(
       sessionStorage.getItem(keyOf(path)) ?? 'null',
     );
     if (typeof kept?.search === 'string' && typeof kept.top === 'number')
-      return { to: path + kept.search, state: { top: kept.top, left } };
+      return { search: kept.search, top: kept.top };
     const from = new URL(document.referrer);
-    if (from.origin === location.origin && from.pathname === path) return { to: path + from.search };
+    if (from.origin === location.origin && from.pathname === path) return { search: from.search };
   } catch {
     // Storage is forbidden, or the page was not opened from another.
   }
-  return { to: path };
+  return { search: '' };
 }
