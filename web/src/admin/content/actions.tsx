@@ -29,7 +29,6 @@ const doneWords = {
   hidden: (count: number) => (count === 1 ? '1 entry hidden' : `${count} entries hidden`),
 } as const;
 
-/** In the order of the row, its menu and the bulk bar. */
 export function actionsOf<C extends ContentCollection>(
   manager: Manager<C>,
   form: Pick<Opening<Stored<C>>, 'open' | 'address'>,

@@ -172,7 +172,6 @@ function EntryPreview<C extends ContentCollection>({ collection, item, values }:
   return path && <PreviewButton request={() => request(path)} />;
 }
 
-/** A new entry may be kept as a draft, and a draft may be published. */
 function secondOf(collection: ContentCollection, item: Stored<ContentCollection> | undefined) {
   if (!isEntryCollection(collection)) return undefined;
   if (!item) return 'keep';

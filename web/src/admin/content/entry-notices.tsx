@@ -16,7 +16,6 @@ import { formatDate, repairNotice } from '../shared/words.ts';
 import { entryName, FORM_PARAMETER, type Manager } from './kind.ts';
 import { isOverdue, labelsOf } from './row.tsx';
 
-/** What is damaged, and what a draft needs. */
 export function EntryNotices(props: { item: Stored<ContentCollection>; collection: ContentCollection }) {
   const { item, collection } = props;
   const { wrong, draft } = item;

@@ -54,7 +54,6 @@ interface ListOrFormProps<C extends ContentCollection> {
   /** The id of the open entry, or `new`. */
   form: string | undefined;
   show(form?: string): void;
-  /** The address of the form of an entry. */
   addressOf(id: string): string;
 }
 

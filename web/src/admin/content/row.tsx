@@ -40,7 +40,6 @@ function fields(labels: readonly string[]): string {
 const stateWords = {
   draft: 'Draft',
   scheduled: 'Scheduled',
-  /** The schedule has passed: the draft could not be published. */
   overdue: 'Not published',
 } as const;
 

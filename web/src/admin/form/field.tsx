@@ -20,7 +20,6 @@ import { useFormEntry } from './values.ts';
 type FieldProps = { name: string };
 
 interface KindFieldsProps {
-  /** Draws some fields in another way. */
   controls?: Readonly<Record<string, ComponentType<FieldProps>>>;
 }
 
@@ -46,7 +45,6 @@ export function KindFields({ controls = {} }: KindFieldsProps) {
   });
 }
 
-/** One field, as its kind declares it. */
 export function Field({ name }: FieldProps) {
   const { kind, hasRequired } = useFormEntry();
   const { formState, getFieldState } = useFormContext();
@@ -116,7 +114,6 @@ function FormSection({ title, hint, columns = 2, children }: FormSectionProps) {
 
 type LinesFieldProps = { label: string; lines: readonly { readonly name: string; readonly label: string }[] };
 
-/** A group of short texts. */
 function LinesField({ label, lines }: LinesFieldProps) {
   return (
     <chakra.fieldset minWidth="0">
@@ -132,7 +129,6 @@ function LinesField({ label, lines }: LinesFieldProps) {
   );
 }
 
-/** The browser's palette, and the code beside it. */
 function ColourField({ name, label }: { name: string; label: string }) {
   const { field, fieldState } = useController({ name });
   return (

@@ -117,7 +117,6 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
     show(<ConfirmDialog {...question} note={note} onConfirm={onConfirm} onCancel={close} />);
   }
 
-  /** `working` is the number of finished entries while several are changed. */
   // Renders the list again, which looks for the focus (`useFocusKept`).
   const [, left] = useReducer((count: number) => count + 1, 0);
   const shownDialog = <AnimatePresence onExitComplete={left}>{dialog}</AnimatePresence>;

@@ -36,7 +36,6 @@ export function sortedRows<Row>(
 /** Without case and accents, and numbers in a text by size. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Empty values come last in both directions. */
 function compare(one: SortValue, other: SortValue, isDescending: boolean): number {
   if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other));
   const isText = typeof one === 'string';

@@ -48,7 +48,6 @@ interface ListTableProps<R extends Entry> {
   order?: ListChoice | undefined;
   onSort?(change: QueryChange): void;
   selection: Selection | undefined;
-  /** The element of a row. Default: `tr`. */
   rowAs?: ElementType | undefined;
   /** Pass the same functions on each render. */
   actionsOf: ((row: R) => RowActions<R>) | undefined;

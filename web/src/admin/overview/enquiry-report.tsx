@@ -41,7 +41,6 @@ const WORKING_HOURS = 9;
 
 const NONE = '–';
 
-/** What becomes of enquiries and their notifications, below the counts of the overview. */
 export default function EnquiryReport() {
   return (
     <>
@@ -228,7 +227,6 @@ interface ChartProps {
   title: string;
   /** The headings of the table: of the names, and of each series. */
   names: string;
-  /** Default: one series of enquiries. */
   series?: readonly string[];
   rows: readonly {
     readonly name: string;

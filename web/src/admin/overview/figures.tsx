@@ -2,7 +2,6 @@ import { chakra, SimpleGrid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Small } from '#ui/parts.tsx';
 
-/** Counts side by side. */
 export function Figures({ figures }: { figures: { label: string; value: ReactNode; note?: ReactNode }[] }) {
   return (
     <SimpleGrid

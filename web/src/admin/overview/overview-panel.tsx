@@ -48,7 +48,6 @@ const report = lazyPart(async () => {
   return import('./enquiry-report.tsx');
 });
 
-/** The Overview tab. The counts load each time the tab opens. */
 export function OverviewPanel() {
   const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
   const [counts] = useAnswer(() => loadCounts(isSales), { about: `${isSales}` });

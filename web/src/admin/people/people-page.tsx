@@ -44,7 +44,6 @@ interface ProvenDialogProps<T extends Entered>
   text?: string;
   done: string | ((entered: T) => string);
   failed?: (reason: string) => string;
-  /** Makes the change with a login ticket. */
   change(loginTicket: string, entered: T): Promise<object>;
   onClose(isDone: boolean): void;
 }

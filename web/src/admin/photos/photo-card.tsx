@@ -116,7 +116,6 @@ const moves: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 5],
 };
 
-/** Every crop keeps the focal point. */
 function FocalPoint({ photo, place, announce }: Pick<PhotoCardProps, 'photo' | 'place' | 'announce'>) {
   const [chosen, choose] = useChosen(
     pointOf(photo.focus_x * 100, photo.focus_y * 100),

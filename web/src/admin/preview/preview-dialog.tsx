@@ -13,7 +13,6 @@ const states = {
   failed: 'The preview could not be shown. Please try again.',
 } as const;
 
-/** Widths in pixels. */
 const devices = [
   { label: 'Phone', width: 390 },
   { label: 'Desktop', width: 1440 },

@@ -5,12 +5,11 @@ import {
   type VersionedCollection,
 } from '@site/domain/content/history';
 import { type StoredDocument, withDates } from '@site/domain/stored';
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import { database } from './database.ts';
+import { limit, orderBy, where } from 'firebase/firestore';
 import { identityId } from './identity.ts';
 import { firstOf, known, mapped, type Watch } from './live.ts';
 import { call } from './procedures.ts';
-import { watchDocuments } from './read.ts';
+import { queryOf, watchDocuments } from './read.ts';
 
 const SHOWN = 100;
 
@@ -29,14 +28,9 @@ export type Change = HistoryEntry & { readonly id: string };
 
 /** Newest first. A damaged entry is left out. */
 export function watchHistory({ collection: name, id }: Versioned, most = SHOWN): Watch<readonly Change[]> {
-  const newest = query(
-    collection(database, 'history'),
-    where('collection', '==', name),
-    where('document_id', '==', id),
-    orderBy('at' satisfies keyof HistoryEntry, 'desc'),
-    limit(most),
-  );
-  return watchDocuments(newest, toChange);
+  const ofDocument = [where('collection', '==', name), where('document_id', '==', id)];
+  const newest = orderBy('at' satisfies keyof HistoryEntry, 'desc');
+  return watchDocuments(queryOf('history', ...ofDocument, newest, limit(most)), toChange);
 }
 
 /** Tells one's own save from an earlier one, since the server may not have recorded the save yet. */

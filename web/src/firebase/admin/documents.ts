@@ -23,7 +23,6 @@ import {
   limit,
   orderBy,
   type QueryConstraint,
-  query,
   serverTimestamp,
   where,
 } from 'firebase/firestore';
@@ -34,6 +33,7 @@ import {
   type Dated,
   type GrowingList,
   parsed,
+  queryOf,
   watchDocument,
   watchDocuments,
   watchNewest,
@@ -123,7 +123,7 @@ const shownEntry = z.pick(outboxEntry, { attempts: true, last_error: true });
 export function watchUnsent(most: number) {
   const of = (states: readonly OutboxState[]) =>
     watchDocuments(
-      query(collection(database, 'outbox'), where('state', 'in', states), limit(most)),
+      queryOf('outbox', where('state', 'in', states), limit(most)),
       (_, data) => shownEntry.safeParse(data).data ?? { attempts: 1, last_error: null },
     );
   return together({ waiting: of(['PENDING', 'PROCESSING']), failed: of(['ERROR']) });

@@ -28,9 +28,11 @@ import * as z from 'zod/mini';
 import { database, transact } from './database.ts';
 import { known, mapped, together, type Watch } from './live.ts';
 import {
+  type Found,
   logDamage,
   type Page,
   parsed,
+  queryOf,
   readAllDocuments,
   readDocuments,
   readEvery,
@@ -58,21 +60,19 @@ export function toInquiry<K extends InquiryKind>(kind: K, id: string, data: Stor
 }
 
 export function watchInquiries(kind: InquiryKind, span: Span, rows: number): Watch<readonly StoredInquiry[]> {
-  const all = collection(database, inquiryKinds[kind].collection);
-  return watchDocuments(query(all, ...inSpan('created_at', span), limit(rows)), (id, data) =>
-    toInquiry(kind, id, data),
-  );
+  return watchDocuments(query(inquiriesIn(kind, span), limit(rows)), (id, data) => toInquiry(kind, id, data));
 }
+
+const inquiriesIn = (kind: InquiryKind, span: Span) =>
+  queryOf(inquiryKinds[kind].collection, ...inSpan('created_at', span));
 
 export async function readAllInquiries(kind: InquiryKind, onRead: (count: number) => void) {
   const documents = await readAllDocuments(inquiryKinds[kind].collection, onRead);
   return documents.map(({ id, data }) => toInquiry(kind, id, data));
 }
 
-/** Every enquiry of a time, in steps. */
 export async function readInquiries(kind: InquiryKind, span: Span, onRead: (count: number) => void) {
-  const all = collection(database, inquiryKinds[kind].collection);
-  const documents = await readEvery(query(all, ...inSpan('created_at', span)), onRead);
+  const documents = await readEvery(inquiriesIn(kind, span), onRead);
   return documents.map(({ id, data }) => toInquiry(kind, id, data));
 }
 
@@ -104,7 +104,7 @@ export interface Notification {
 
 export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<readonly Notification[]> {
   const ofInquiry = [where('kind', '==', kind), where('inquiry_id', '==', inquiryId)];
-  return watchDocuments(query(collection(database, 'outbox'), ...ofInquiry), (id, data) => ({
+  return watchDocuments(queryOf('outbox', ...ofInquiry), (id, data) => ({
     id,
     entry: shownNotification.safeParse({ sent_at: null, ...data }).data,
   }));
@@ -117,12 +117,8 @@ const unread = [where('status', '==', 'new' satisfies InquiryStatus), orderBy('c
 
 export function watchUnread(): Watch<ReadonlyMap<InquiryKind, number>> {
   const counts = inquiryKindKeys.map((kind) => {
-    const found = query(collection(database, inquiryKinds[kind].collection), ...unread);
-    const total = mapped(
-      watchPage(found, (id) => id, WATCHED),
-      (page) => page.total,
-    );
-    return mapped(known(total), (count) => [kind, count] as const);
+    const page = watchPage(queryOf(inquiryKinds[kind].collection, ...unread), (id) => id, WATCHED);
+    return mapped(known(mapped(page, ({ total }) => total)), (count) => [kind, count] as const);
   });
   return mapped(together(counts), (pairs) => new Map(pairs));
 }
@@ -174,8 +170,8 @@ export function inSpan(field: string, { direction, from, before }: Span): readon
 
 function toLeadQuery(wanted: LeadQuery): Query {
   const { field = 'received_at', direction = 'desc', stages = [], kind, assignee, terms = [] } = wanted;
-  return query(
-    collection(database, 'leads'),
+  return queryOf(
+    'leads',
     ...inSpan(field, { ...wanted, direction }),
     ...(stages.length > 0 ? [where('stage', 'in', stages)] : []),
     ...(kind ? [where('kind', '==', kind)] : []),
@@ -188,27 +184,22 @@ export function watchLeads(wanted: LeadQuery, rows: number): Watch<Page<StoredLe
   return watchPage(toLeadQuery(wanted), toLead, rows);
 }
 
-/** Every lead of a query, in steps. */
-export async function readLeads(wanted: LeadQuery, onRead: (count: number) => void) {
-  const documents = await readEvery(toLeadQuery(wanted), onRead);
-  return documents.flatMap(({ id, data }) => toLead(id, data) ?? []);
-}
+const leadsIn = (documents: readonly Found[]) => documents.flatMap(({ id, data }) => toLead(id, data) ?? []);
+
+export const readLeads = async (wanted: LeadQuery, onRead: (count: number) => void) =>
+  leadsIn(await readEvery(toLeadQuery(wanted), onRead));
 
 /** Looks at the first `most` leads with the rarest word. */
 export async function findLeads(text: string, most: number): Promise<readonly StoredLead[]> {
   const search = searchFor(text);
   if (!search) return [];
-  const wanted = toLeadQuery({ terms: search.terms });
-  const documents = await readDocuments(query(wanted, limit(most)));
-  return documents
-    .flatMap(({ id, data }) => toLead(id, data) ?? [])
-    .filter((found) => search.matches(found.search));
+  const documents = await readDocuments(query(toLeadQuery({ terms: search.terms }), limit(most)));
+  return leadsIn(documents).filter((found) => search.matches(found.search));
 }
 
 export async function readLeadsOfKind(kind: InquiryKind): Promise<ReadonlyMap<string, StoredLead>> {
   const ofKind = where('kind' satisfies keyof Lead, '==', kind);
-  const documents = await readAllDocuments('leads', undefined, ofKind);
-  const leads = documents.flatMap(({ id, data }) => toLead(id, data) ?? []);
+  const leads = leadsIn(await readAllDocuments('leads', undefined, ofKind));
   return new Map(leads.map((each) => [each.inquiry_id, each]));
 }
 

@@ -127,9 +127,7 @@ export function watchParsed<T>(
   schema: z.ZodMiniType<T>,
   ...constraints: readonly QueryConstraint[]
 ): Watch<readonly (T & { readonly id: string })[]> {
-  return watchDocuments(query(collection(database, name), ...constraints), (id, data) =>
-    parsed(schema, name, id, data),
-  );
+  return watchDocuments(queryOf(name, ...constraints), (id, data) => parsed(schema, name, id, data));
 }
 
 export function watchDocument<T>(path: string, toValue: (data: StoredDocument | undefined) => T): Watch<T> {
@@ -138,9 +136,14 @@ export function watchDocument<T>(path: string, toValue: (data: StoredDocument | 
   return found.pipe(map(([data]) => toValue(data)));
 }
 
-interface Found {
+export interface Found {
   readonly id: string;
   readonly data: StoredDocument;
+}
+
+/** The documents of a collection that meet all constraints, in their order. */
+export function queryOf(name: CollectionName, ...constraints: readonly QueryConstraint[]): Query {
+  return query(collection(database, name), ...constraints);
 }
 
 export async function readDocuments(wanted: Query): Promise<readonly Found[]> {
@@ -173,7 +176,7 @@ export const readAllDocuments = (
   name: CollectionName,
   onRead?: (count: number) => void,
   ...filters: readonly QueryFieldFilterConstraint[]
-) => readEvery(query(collection(database, name), ...filters, orderBy(documentId())), onRead);
+) => readEvery(queryOf(name, ...filters, orderBy(documentId())), onRead);
 
 /** The number of matches, at the price of one read per thousand. */
 export async function countFound(wanted: Query): Promise<number> {
@@ -181,7 +184,7 @@ export async function countFound(wanted: Query): Promise<number> {
   return (await withDenialsReported(getCountFromServer(wanted))).data().count;
 }
 
-export const countDocuments = (name: CollectionName) => countFound(collection(database, name));
+export const countDocuments = (name: CollectionName) => countFound(queryOf(name));
 
 /** An entry with its time of creation; an invalid `Date` if it has none. */
 export interface Dated {
@@ -268,7 +271,7 @@ export interface ListSource<T> {
 
 /** The newest documents of a collection by the field `time`, live. */
 export function watchNewest<T extends Dated>(name: CollectionName, toItem: ToItem<T>, time = 'created_at') {
-  const all = collection(database, name);
+  const all = queryOf(name);
   const dated = query(all, where(time, '>=', EARLIEST), orderBy(time, 'desc'), orderBy(documentId(), 'desc'));
   return growList({
     count: () => countDocuments(name),

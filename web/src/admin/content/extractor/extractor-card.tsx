@@ -63,7 +63,6 @@ const typed = {
 
 /** Reads a listing from text, a page or files, and passes it to `onExtracted`. Nothing is saved. One extraction runs at a time. */
 export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): void }) {
-  /** With the message of a refusal. */
   const [{ state, reason }, show] = useState<{ state: State; reason?: string }>({ state: 'idle' });
   const [mode, setMode] = useState<Mode>('pdf');
   /** Of files, their names. */

@@ -19,7 +19,6 @@ import { isBlank, type ListingForm, useBrandChoice, useBrands, withCondition } f
 import { ExtractorCard, type Read, type Reading } from './extractor-card.tsx';
 
 const messages = {
-  /** With the fields that were not found. */
   readByRules: (missing: readonly string[]) =>
     [
       'Read by a stand-in, because no model is set up here.',
@@ -42,7 +41,6 @@ export type ImportField = Exclude<Proposal['field'], 'make'> | 'brand_id';
 interface ImportRow extends Pick<Read, 'quote' | 'standing'> {
   readonly field: ImportField;
   readonly value: Value;
-  /** The value that the form held before. */
   readonly old: Value;
 }
 

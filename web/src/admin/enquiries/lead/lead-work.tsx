@@ -91,7 +91,6 @@ const closing = z.object({
   lostReason: z.optional(z.enum(optionValues(lostReasons), leadRefusals.reasonMissing)),
 });
 
-/** Only a lost lead is asked for its reason. */
 function CloseForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
   const [outcome, setOutcome] = useState<string>(lead.outcome ?? '');
   const select = { control: 'select', prompt: '-' };

@@ -31,7 +31,6 @@ const mailStates = {
 
 const ROWS = 25;
 
-/** A note can be struck, but not changed or deleted. */
 export function Timeline(props: LeadProps & { notifications: readonly Notification[] }) {
   const { lead, changes, notifications } = props;
   const [rows, setRows] = useState(ROWS);

@@ -6,7 +6,6 @@ import { proveIdentity } from './sign-in.ts';
 
 interface IdentityFormProps<T> extends Pick<ComponentProps<typeof FieldsForm<T>>, 'schema' | 'failed'> {
   user: AdminUser;
-  /** What is asked beside the proof. */
   fields?: readonly FormField[];
   /** Gets a login ticket, and what is entered. */
   onProven(ticket: string, entered: T): Promise<Problems | undefined>;

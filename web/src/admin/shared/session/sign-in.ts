@@ -133,7 +133,6 @@ export async function signIn(credentials: Credentials): Promise<SignInStep> {
   }
 }
 
-/** Has a message for each failure on the way. */
 export async function finishSignIn(userId: string, ticket: string): Promise<SignInStep> {
   let token: string | undefined;
   try {

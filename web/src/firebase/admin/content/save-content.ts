@@ -1,4 +1,3 @@
-import type { CollectionName } from '@site/domain/collections';
 import { STOCK_NUMBER_PREFIX, saleAfter } from '@site/domain/content/car-listing';
 import { draftId, isDraftCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
@@ -16,7 +15,6 @@ import {
   documentId,
   limit,
   orderBy,
-  query,
   serverTimestamp,
   Timestamp,
   type Transaction,
@@ -25,7 +23,7 @@ import {
 import { Refused } from '../call-errors.ts';
 import { database, transact } from '../database.ts';
 import { identityId } from '../identity.ts';
-import { countFound, readDocuments } from '../read.ts';
+import { countFound, queryOf, readDocuments } from '../read.ts';
 import type { StoredPhoto } from './watch-content.ts';
 
 /** The save would undo another person's change. `theirs` has the stored values of the conflicting fields. */
@@ -72,18 +70,15 @@ function changeFields(transaction: Transaction, place: Place, changes: DocumentD
 
 const signature = () => ({ updated_at: serverTimestamp(), updated_by: identityId() });
 
-const NAME = 'stock_numbers';
+const NUMBERS = 'stock_numbers';
 
 export async function highestStockNumber(): Promise<string | undefined> {
-  const highest = query(
-    collection(database, NAME),
+  const ours = [
     where('stock_no', '>=', STOCK_NUMBER_PREFIX),
     where('stock_no', '<', `${STOCK_NUMBER_PREFIX}~`),
-    orderBy('stock_no', 'desc'),
-    limit(1),
-  );
-  const [number] = await readDocuments(highest);
-  return number?.id;
+  ];
+  const [highest] = await readDocuments(queryOf(NUMBERS, ...ours, orderBy('stock_no', 'desc'), limit(1)));
+  return highest?.id;
 }
 
 /** Returns the writes, which must follow all reads of the transaction. @throws Refused if another listing has the number */
@@ -94,7 +89,7 @@ async function numberWrites(
   next: DocumentData,
 ): Promise<() => void> {
   const [before, after] = [old, { ...old, ...next }].map((data) => textOf(data?.['stock_no']));
-  const read = (number: string) => transaction.get(doc(database, NAME, number));
+  const read = (number: string) => transaction.get(doc(database, NUMBERS, number));
   const taken = after === undefined ? undefined : await read(after);
   const left = before === undefined || before === after ? undefined : await read(before);
   if (taken?.exists() && taken.get('listing_id') !== id) {
@@ -126,11 +121,8 @@ async function nameWrites(
   await transaction.get(lock);
   const owner = dependents.find((each) => each.collection === name)?.field;
   // No listener has this query, so the server answers it, after the lock was read.
-  const others = query(
-    collection(database, name),
-    ...(owner ? [where(owner, '==', after[owner])] : []),
-    where(documentId(), '!=', id),
-  );
+  const siblings = owner ? [where(owner, '==', after[owner])] : [];
+  const others = queryOf(name, ...siblings, where(documentId(), '!=', id));
   const key = keyOf(after);
   const twin = key !== keyOf(before) && (await readDocuments(others)).find(({ data }) => keyOf(data) === key);
   if (twin) throw new Refused(contentRefusals.nameTaken(textOf(twin.data[unique]) ?? ''), unique);
@@ -196,8 +188,8 @@ export function updateContent<C extends ContentCollection>(
       const theirs = conflictsOf({ loaded, mine: changed, stored: item });
       if (Object.keys(theirs).length > 0) throw new SaveConflict(theirs);
     }
-    const former = 'availability' in changed &&
-      before?.['sold_at'] !== undefined && { sold_at: deleteField() };
+    const wasSold = 'availability' in changed && before?.['sold_at'] !== undefined;
+    const former = wasSold && { sold_at: deleteField() };
     if (isDraft) return changeFields(transaction, place, { ...withoutNaN(changed), ...former });
     const isSound = !before || wrong.length === 0;
     const written = isSound ? changed : values;
@@ -237,12 +229,10 @@ export function savePhotoOrder(photos: readonly StoredPhoto[], deleted?: StoredP
 }
 
 export async function countListings(brandId: string): Promise<number> {
-  const of = (name: CollectionName) => collection(database, name);
+  const ofListings = where('collection', '==', 'car_listings');
   const [published, drafts] = await Promise.all([
-    countFound(query(of('car_listings'), where('brand_id', '==', brandId))),
-    countFound(
-      query(of('drafts'), where('collection', '==', 'car_listings'), where('data.brand_id', '==', brandId)),
-    ),
+    countFound(queryOf('car_listings', where('brand_id', '==', brandId))),
+    countFound(queryOf('drafts', ofListings, where('data.brand_id', '==', brandId))),
   ]);
   return published + drafts;
 }

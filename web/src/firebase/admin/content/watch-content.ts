@@ -8,13 +8,11 @@ import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
 import { searchFor, termsOf } from '@site/domain/search-terms';
 import { readTime, type StoredDocument, withDates } from '@site/domain/stored';
 import {
-  collection,
   doc,
   documentId,
   limit,
   type Query,
   type QueryConstraint,
-  query,
   serverTimestamp,
   where,
 } from 'firebase/firestore';
@@ -28,6 +26,7 @@ import {
   MOST_ROWS,
   orLargest,
   parsed,
+  queryOf,
   readAllDocuments,
   readDocuments,
   watchDocument,
@@ -94,9 +93,7 @@ export interface Watched<C extends ContentCollection> {
 /** Sorted here: the server would leave out documents without the sort field, but administrators must see every document. */
 export function watchContent<C extends ContentCollection>(name: C, { order, where: condition }: Watched<C>) {
   const constraints = condition ? [where(condition.field, '==', condition.equals)] : [];
-  const all = watchDocuments(query(collection(database, name), ...constraints), (id, data) =>
-    toStored(name, id, data),
-  );
+  const all = watchDocuments(queryOf(name, ...constraints), (id, data) => toStored(name, id, data));
   return mapped(all, (items) => items.toSorted(order));
 }
 
@@ -139,8 +136,8 @@ function watchDrafts<C extends ContentCollection>(name: C, condition?: Watched<C
 
 function draftsOf<C extends ContentCollection>(name: C, ...constraints: readonly QueryConstraint[]) {
   if (!isDraftCollection(name)) return of([]);
-  const drafts = query(collection(database, 'drafts'), ...constraints);
-  return withoutDenial(watchDocuments(drafts, (id, data) => toDraftItem(name, id, data)));
+  const drafts = watchDocuments(queryOf('drafts', ...constraints), (id, data) => toDraftItem(name, id, data));
+  return withoutDenial(drafts);
 }
 
 export type StoredPhoto = Stored<'photos'>;
@@ -229,16 +226,15 @@ async function readCandidates(queries: readonly Query[], fields: readonly string
 
 async function readWhole(name: ContentCollection, fields: readonly string[]) {
   const isLong = (await countDocuments(name)) > MOST_ROWS;
-  return isLong ? undefined : readCandidates([collection(database, name)], fields);
+  return isLong ? undefined : readCandidates([queryOf(name)], fields);
 }
 
 function beginningsIn(name: ContentCollection, fields: readonly string[], text: string): readonly Query[] {
   const words = text.split(/\s+/).toSorted((one, other) => other.length - one.length);
   const starts = words.slice(0, WORDS).flatMap(beginnings);
-  const all = collection(database, name);
   return fields.flatMap((field) =>
     starts.map((start) =>
-      query(all, where(field, '>=', start), where(field, '<=', `${start}\uf8ff`), limit(MOST)),
+      queryOf(name, where(field, '>=', start), where(field, '<=', `${start}\uf8ff`), limit(MOST)),
     ),
   );
 }
