@@ -26,6 +26,8 @@ export interface Screen {
   readonly code?: LazyPart<{ readonly default: ComponentType }>;
 }
 
+const projects = () => import('./content/projects.tsx');
+
 /** All screens, in the order of the side bar. The first four of a role are in the bar of a phone. */
 export const screens: readonly Screen[] = [
   {
@@ -61,7 +63,7 @@ export const screens: readonly Screen[] = [
     to: managerPath('renovation_gallery'),
     content: { place: 2, collection: 'renovation_gallery', title: 'Renovation Gallery', unit: 'Projects' },
     access: 'editor',
-    code: lazyPart(() => import('./content/gallery.tsx')),
+    code: lazyPart(async () => ({ default: (await projects()).GalleryManager })),
   },
   {
     key: 'portfolio',
@@ -70,7 +72,7 @@ export const screens: readonly Screen[] = [
     to: managerPath('business_portfolio'),
     content: { place: 1, collection: 'business_portfolio', title: 'Business Portfolio', unit: 'Items' },
     access: 'editor',
-    code: lazyPart(() => import('./content/portfolio.tsx')),
+    code: lazyPart(async () => ({ default: (await projects()).PortfolioManager })),
   },
   {
     key: 'brands',

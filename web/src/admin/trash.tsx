@@ -20,12 +20,6 @@ const messages = {
   help: 'What was deleted in the last 30 days, with its pictures. After that it is gone for good.',
   loading: 'Loading the trash...',
   empty: 'The trash is empty.',
-  /** Such as `5 photos and 1 colour`. */
-  dependents: (photos: number, variants: number) =>
-    [
-      ...(photos > 0 ? [`${photos} ${photos === 1 ? 'photo' : 'photos'}`] : []),
-      ...(variants > 0 ? [`${variants} ${variants === 1 ? 'colour' : 'colours'}`] : []),
-    ].join(' and '),
 } as const;
 
 export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {
@@ -91,8 +85,16 @@ function kindOf({ collection, is_draft: isDraft }: Deleted): string {
 }
 
 function What({ item }: { item: Deleted }) {
-  const count = (name: string) => item.dependents.filter(({ collection }) => collection === name).length;
-  const belongings = messages.dependents(count('photos'), count('car_color_variants'));
+  const counted = (name: string, one: string, many: string) => {
+    const { length } = item.dependents.filter(({ collection }) => collection === name);
+    return length > 0 && `${length} ${length === 1 ? one : many}`;
+  };
+  const belongings = [
+    counted('photos', 'photo', 'photos'),
+    counted('car_color_variants', 'colour', 'colours'),
+  ]
+    .filter(Boolean)
+    .join(' and ');
   return (
     <HStack gap="3">
       <Thumbnail address={deletedPicture(item)} of={deletedName(item)} />

@@ -20,15 +20,6 @@ import { Refused, type Undo } from '../shared/tell.ts';
 import { formatDate, managerMessages } from '../shared/words.ts';
 import { entryName, type Manager } from './kind.ts';
 
-const moveWords = {
-  wasHidden: (name: string) => `${name} is hidden. It is a draft now.`,
-} as const;
-
-const doneWords = {
-  published: (count: number) => (count === 1 ? '1 entry published' : `${count} entries published`),
-  hidden: (count: number) => (count === 1 ? '1 entry hidden' : `${count} entries hidden`),
-} as const;
-
 export function actionsOf<C extends ContentCollection>(
   manager: Manager<C>,
   form: Pick<Opening<Stored<C>>, 'open' | 'address'>,
@@ -52,12 +43,7 @@ export function actionsOf<C extends ContentCollection>(
     ),
   });
   return [
-    {
-      label: 'Edit',
-      isButton: true,
-      isForRow: true,
-      ...form,
-    },
+    { label: 'Edit', isButton: true, isForRow: true, ...form },
     ...actions,
     ...(isEntryCollection(collection)
       ? [publishing(collection), hiding(collection), asking(collection)]
@@ -82,9 +68,9 @@ export function actionsOf<C extends ContentCollection>(
 
 type Entry = Pick<Stored<ContentCollection>, 'id' | 'draft'>;
 
-const oneOrMany = (one: (name: string) => string, many: (count: number) => string) => {
+const oneOrMany = (one: (name: string) => string, done: string) => {
   return ([name = '', ...others]: readonly string[]) =>
-    others.length === 0 ? one(name) : many(others.length + 1);
+    others.length === 0 ? one(name) : `${others.length + 1} entries ${done}`;
 };
 
 function publishing(collection: EntryCollection): Action<Entry> {
@@ -93,7 +79,7 @@ function publishing(collection: EntryCollection): Action<Entry> {
     named: (name) => `Publish ${name}`,
     isOffered: ({ draft }) => draft !== undefined,
     run: ({ id }) => publish(collection, id),
-    done: oneOrMany((name) => `${name} is published`, doneWords.published),
+    done: oneOrMany((name) => `${name} is published`, 'published'),
   };
 }
 
@@ -107,7 +93,7 @@ function hiding(collection: EntryCollection): Action<Entry> {
       const back = { collection, documentId: id, expectedSchedule: null };
       return () => moved(call('publish-entry', back), contentRefusals.publishFailed);
     },
-    done: oneOrMany(moveWords.wasHidden, doneWords.hidden),
+    done: oneOrMany((name) => `${name} is hidden. It is a draft now.`, 'hidden'),
   };
 }
 
@@ -156,14 +142,16 @@ interface ScheduleDialogProps {
 function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
   const [first] = useState(serverNow);
   const last = latestPlan(first);
+  const [min, max, defaultValue] = [first, last, publishAt].map((time) => (time ? minuteInKlang(time) : ''));
+  const hint = 'Visitors see it at most five minutes later.';
   const field = {
     name: 'time',
     control: 'datetime-local',
     label: 'Publish on',
-    hint: 'Visitors see it at most five minutes later.',
-    min: minuteInKlang(first),
-    max: minuteInKlang(last),
-    defaultValue: publishAt ? minuteInKlang(publishAt) : '',
+    hint,
+    min,
+    max,
+    defaultValue,
   };
   return (
     <Dialog title={`Schedule ${name}`} onClose={onClose}>

@@ -4,29 +4,40 @@ import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { isPhotoOwner } from '@site/domain/content/photo';
 import { contentRefusals } from '@site/domain/content/procedures';
+import { readinessOf } from '@site/domain/content/readiness';
 import { emptyValues } from '@site/domain/fields';
 import { pathWithId } from '@site/domain/routes';
+import { textOf } from '@site/domain/stored';
+import { nameKey } from '@site/domain/text';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
+import {
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
 import { takeBack } from '#firebase/admin/changes.ts';
 import { createContent, updateContent } from '#firebase/admin/content/save-content.ts';
-import { readBelongings, type Stored } from '#firebase/admin/content/watch-content.ts';
+import { type DraftState, readBelongings, type Stored } from '#firebase/admin/content/watch-content.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Heading, Small } from '#ui/parts.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Heading, Small, TextLink } from '#ui/parts.tsx';
 import { LOW } from '#ui/use-media.ts';
+import { changedQuery, useQuery } from '#ui/use-query.ts';
 import { KindFields } from '../form/field.tsx';
 import { useUploads } from '../form/files.tsx';
 import { ErrorSummary, type Save, useContentForm, type Way } from '../form/save.tsx';
-import { FormEntryContext, useFormEntry } from '../form/values.ts';
+import { FormEntryContext, fromForm, useFormEntry } from '../form/values.ts';
 import { HistoryButton } from '../history/history-dialog.tsx';
 import { PreviewButton } from '../preview/preview-dialog.tsx';
 import { Refused, tellSuccess, type Undo, undoButton } from '../shared/tell.ts';
-import { managerMessages } from '../shared/words.ts';
+import { formatDate, managerMessages, repairNotice } from '../shared/words.ts';
 import { publish } from './actions.tsx';
-import { EntryNotices, TwinNotice, twinOf } from './entry-notices.tsx';
-import { entryName, type Manager } from './kind.ts';
+import { entryName, FORM_PARAMETER, type Manager } from './kind.ts';
+import { isOverdue, labelsOf } from './row.tsx';
 
 const photos = lazyPart(() => import('../photos/photos.tsx'));
 
@@ -258,4 +269,71 @@ async function storeEntry<C extends ContentCollection>(
 function done(sentence: string, goOn: () => void, undo?: Undo): void {
   tellSuccess(sentence, undo && undoButton(undo));
   goOn();
+}
+
+function EntryNotices(props: { item: Stored<ContentCollection>; collection: ContentCollection }) {
+  const { item, collection } = props;
+  const { wrong, draft } = item;
+  const values = useWatch();
+  const isDraft = draft && isEntryCollection(collection);
+  const ready = isDraft && readinessOf(collection, fromForm<FieldValues>(contentKinds[collection], values));
+  const time = draft?.publishAt && formatDate(draft.publishAt);
+  return (
+    <Stack mt="4" maxWidth="52rem">
+      {wrong.length > 0 && <Notice tone="warning">{repairNotice(wrong)}</Notice>}
+      {isDraft && (
+        <chakra.p p="4" borderRadius="md" background="mist" textStyle="small">
+          <strong>This is a draft: visitors do not see it until it is published.</strong>{' '}
+          {time && (isOverdue(draft) ? wasDue(time, draft.failure) : `It will be published on ${time}.`)}
+          {ready &&
+            'unready' in ready &&
+            ` To be published it still needs: ${labelsOf(collection, ready.unready).join(', ')}.`}
+        </chakra.p>
+      )}
+    </Stack>
+  );
+}
+
+function wasDue(time: string, failure: DraftState['failure']): string {
+  if (!failure) return `It was to be published on ${time}, and could not be. Publish it to see why.`;
+  const next = failure.isGivenUp
+    ? 'It is not tried again: publish it, or choose another time.'
+    : 'It is tried again by itself.';
+  return `It was to be published on ${time}, and could not be: ${failure.reason}. ${next}`;
+}
+
+interface Listed<C extends ContentCollection> {
+  readonly manager: Manager<C>;
+  readonly item: Stored<C> | undefined;
+  readonly items: readonly Stored<C>[];
+}
+
+/** Another entry of the list whose name a person cannot tell from this one. */
+function twinOf<C extends ContentCollection>(
+  { manager, item, items }: Listed<C>,
+  values: Readonly<Record<string, unknown>>,
+) {
+  const { unique } = contentKinds[manager.collection];
+  if (!unique) return undefined;
+  const keyOf = (of: object) => nameKey(textOf(new Map(Object.entries(of)).get(unique)) ?? '');
+  const key = keyOf(values);
+  const twin = items.find((each) => each.id !== item?.id && key !== '' && keyOf(each) === key);
+  // A name that was stored before stays.
+  return twin && !(item && keyOf(item) === key) ? { twin, field: unique } : undefined;
+}
+
+function TwinNotice<C extends ContentCollection>(props: Listed<C>) {
+  const { manager } = props;
+  const { twin } = twinOf(props, useWatch()) ?? {};
+  const address = changedQuery({ [FORM_PARAMETER]: twin?.id }, useQuery()[0].toString());
+  return (
+    <div role="status">
+      {twin && (
+        <Notice tone="warning">
+          {contentRefusals.nameTaken(entryName(manager, twin))}.{' '}
+          <TextLink to={`?${address}`}>{`Open “${entryName(manager, twin)}”`}</TextLink>
+        </Notice>
+      )}
+    </div>
+  );
 }

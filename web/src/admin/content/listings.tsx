@@ -27,10 +27,6 @@ import { type Manager, useLiveEntry } from './kind.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { ContentManager } from './manager.tsx';
 
-const variantListMessages = {
-  variantsOf: (listing: string) => `Colour variants of ${listing}`,
-} as const;
-
 /** All rows share one live query. */
 function ListedPrice({ price }: { price: string }) {
   const [live] = useLive(`setting:${SHOW_CAR_PRICES}`, () => watchSetting(SHOW_CAR_PRICES));
@@ -190,7 +186,7 @@ export default function ListingsManager() {
   }
   const variants: Opening<Listing> = {
     label: 'Variants',
-    named: variantListMessages.variantsOf,
+    named: (listing) => `Colour variants of ${listing}`,
     isButton: true,
     open: ({ id }) => setQuery({ [VARIANTS]: id }),
     address: ({ id }) => `?${new URLSearchParams({ [VARIANTS]: id })}`,

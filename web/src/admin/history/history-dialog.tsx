@@ -18,10 +18,8 @@ import { LoadFailed, Message } from '#ui/states.tsx';
 import { Refused, undoButton, useTell } from '../shared/tell.ts';
 import { formatDate } from '../shared/words.ts';
 
-const messages = {
-  title: (name: string) => `History of ${name}`,
-  first: 'Before all of these changes',
-} as const;
+const titleOf = (name: string) => `History of ${name}`;
+const FIRST = 'Before all of these changes';
 
 const kinds = {
   create: 'Created',
@@ -74,7 +72,7 @@ const marks = {
 } as const;
 
 function Value({ change, side }: { change: FieldChange; side: keyof typeof marks }) {
-  const [value, other] = [change[side], change[side === 'before' ? 'after' : 'before']];
+  const [value, other] = side === 'before' ? [change.before, change.after] : [change.after, change.before];
   if (value === '') return <chakra.span color="muted">empty</chakra.span>;
   if (change.isPicture) {
     const alt = `${change.label}, ${side}`;
@@ -112,7 +110,7 @@ export function HistoryButton({ of, onRestored, ...look }: HistoryButtonProps) {
       <Button
         variant="quiet"
         size="sm"
-        aria-label={messages.title(of.name)}
+        aria-label={titleOf(of.name)}
         onClick={() => setIsOpen(true)}
         {...look}
       >
@@ -150,7 +148,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
   );
 
   return (
-    <Dialog title={messages.title(name)} onClose={onClose}>
+    <Dialog title={titleOf(name)} onClose={onClose}>
       <Muted mb="4">Every change of the last 30 days, newest first.</Muted>
       {live.state === 'loading' && <Message>Loading the history...</Message>}
       {live.state === 'failed' && <LoadFailed what="The history" onRetry={retry} />}
@@ -190,9 +188,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
           );
         })}
         {/* The state before the oldest change is a version too. */}
-        {oldest?.before && (
-          <ListRow title={messages.first} end={button(oldest.id, 'before', messages.first)} />
-        )}
+        {oldest?.before && <ListRow title={FIRST} end={button(oldest.id, 'before', FIRST)} />}
       </Stack>
     </Dialog>
   );

@@ -14,11 +14,9 @@ import { useChosen } from '#ui/use-chosen.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { type Failed, tell } from '../shared/tell.ts';
 
-export const photoMessages = {
-  saveFailed: 'Failed to save the photo',
-  name: (place: number) => `Photo ${place}`,
-  focusMoved: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
-} as const;
+export const photoName = (place: number) => `Photo ${place}`;
+
+const SAVE_FAILED = 'Failed to save the photo';
 
 interface PhotoCardProps {
   photo: StoredPhoto;
@@ -53,7 +51,7 @@ export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: P
     <Stack gap="3" height="100%" p="3" border="1px solid {colors.line}" borderRadius="md">
       <HStack justify="space-between" minHeight="1.75rem">
         <chakra.span textStyle="small" fontWeight="600">
-          {photoMessages.name(place)}
+          {photoName(place)}
         </chakra.span>
         {place === 1 && <Badge tone="default">Cover</Badge>}
       </HStack>
@@ -94,7 +92,7 @@ function save(
   { id, created_at, updated_at, wrong, draft, ...content }: StoredPhoto,
   changed: Partial<Photo>,
   loaded?: Photo,
-  failed: Failed = photoMessages.saveFailed,
+  failed: Failed = SAVE_FAILED,
 ): Promise<boolean> {
   const place = { name: 'photos', id, isDraft: draft !== undefined } as const;
   const update = { values: { ...content, ...changed }, changed, loaded };
@@ -103,6 +101,8 @@ function save(
 
 /** In whole percent of width and height, so that the rules and people read the same value. */
 type Point = readonly [x: number, y: number];
+
+const inWords = ([x, y]: Point) => `${x} % from the left, ${y} % from the top`;
 
 function pointOf(x: number, y: number): Point {
   const within = (value: number) => Math.round(Math.min(100, Math.max(0, Number.isNaN(value) ? 50 : value)));
@@ -139,7 +139,7 @@ function FocalPoint({ photo, place, announce }: Pick<PhotoCardProps, 'photo' | '
     event.preventDefault();
     const point = pointOf(x + move[0], y + move[1]);
     setMoving(point);
-    announce(photoMessages.focusMoved(...point));
+    announce(inWords(point));
   }
 
   function end() {
@@ -150,7 +150,7 @@ function FocalPoint({ photo, place, announce }: Pick<PhotoCardProps, 'photo' | '
   return (
     <chakra.button
       type="button"
-      aria-label={`Focal point of photo ${place}: ${x} % from the left, ${y} % from the top. Click, or use the arrow keys.`}
+      aria-label={`Focal point of photo ${place}: ${inWords([x, y])}. Click, or use the arrow keys.`}
       onClick={click}
       onKeyDown={press}
       onKeyUp={end}
@@ -203,7 +203,7 @@ function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
   async function store(text: string, over: string): Promise<boolean> {
     let stored = over;
     const isStored = await save(photo, { alt: text }, { ...photo, alt: over }, (_, error) => {
-      if (!(error instanceof SaveConflict)) return photoMessages.saveFailed;
+      if (!(error instanceof SaveConflict)) return SAVE_FAILED;
       stored = String(error.theirs['alt'] ?? '');
       return `Somebody else has written “${stored}” meanwhile. Yours is still in the field: press Enter there to keep it.`;
     });

@@ -15,7 +15,7 @@ import { useFormEntry } from '../form/values.ts';
 import { deletion, useActions } from '../list/actions.tsx';
 import { tell } from '../shared/tell.ts';
 import { managerMessages } from '../shared/words.ts';
-import { PhotoCard, photoMessages } from './photo-card.tsx';
+import { PhotoCard, photoName } from './photo-card.tsx';
 import { PhotoUploads } from './uploads.tsx';
 
 /** Photos are saved at once, not with the form. */
@@ -35,16 +35,13 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
   const { act, dialog } = useActions({
     items: photos,
     shown: photos,
-    nameOf: (photo) => photoMessages.name(photos.indexOf(photo) + 1),
+    nameOf: (photo) => photoName(photos.indexOf(photo) + 1),
   });
   const focus = useFocusKept();
+  const others = ({ id: gone }: StoredPhoto) => photos.filter(({ id }) => id !== gone);
   const remove = deletion<StoredPhoto>(
     managerMessages(photoKind.words),
-    (photo) =>
-      savePhotoOrder(
-        photos.filter(({ id }) => id !== photo.id),
-        photo,
-      ),
+    (photo) => savePhotoOrder(others(photo), photo),
     undoOfDeletion('photos'),
   );
 

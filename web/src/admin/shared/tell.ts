@@ -6,9 +6,7 @@ export const ERROR_TITLE = 'Error';
 
 const SUCCESS_TITLE = 'Success';
 
-const undoMessages = {
-  failed: (reason: string) => `It could not be undone: ${reason}`,
-} as const;
+const notUndone = (reason: string) => `It could not be undone: ${reason}`;
 
 export { Refused };
 
@@ -108,11 +106,11 @@ export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
     const { error } = await runAll(undos.toReversed(), (undo) => undo());
     if (!error) tellSuccess('Undone');
     else if (undos.length > 1) tellFailure('Failed to undo all of it');
-    else if (error instanceof Refused) tellFailure(undoMessages.failed(error.message));
+    else if (error instanceof Refused) tellFailure(notUndone(error.message));
     else {
       // An error with a sentence for users has the technical one as its cause.
       const isSentence = error.cause instanceof Error;
-      const sentence = isSentence ? error.message : undoMessages.failed('The server could not be reached.');
+      const sentence = isSentence ? error.message : notUndone('The server could not be reached.');
       tellFailure(sentence, undoButton(...undos));
     }
   }

@@ -25,10 +25,6 @@ import { Small, Subheading } from '#ui/parts.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
 
-const messages = {
-  extract: 'Extract data',
-} as const;
-
 /** docs/product/back-office.md, "Listings: extractor". */
 const states = {
   idle: { text: '', color: undefined },
@@ -37,6 +33,9 @@ const states = {
   failed: { text: 'Failed to extract data. Please try again.', color: 'coral.600' },
 } as const;
 type State = keyof typeof states;
+
+const IMPORTED =
+  'Car listing data has been filled in from the extracted content. Please review and adjust as needed.';
 
 /** Between the two toasts of an extraction: only one is shown at a time. */
 const READING_MS = 2_000;
@@ -80,15 +79,7 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
       show({ state: 'completed' });
       tellSuccess('Car listing data extracted successfully!');
       pass(reading);
-      setTimeout(
-        () =>
-          isOpen() &&
-          toastSuccess(
-            'Car listing data has been filled in from the extracted content. Please review and adjust as needed.',
-            'Data Imported',
-          ),
-        READING_MS,
-      );
+      setTimeout(() => isOpen() && toastSuccess(IMPORTED, 'Data Imported'), READING_MS);
     } catch (error) {
       if (!isOpen()) return;
       console.error('The extraction failed', error);
@@ -141,8 +132,8 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
             },
           ]}
           isOff={isProcessing}
-          label={messages.extract}
-          working={messages.extract}
+          label="Extract data"
+          working="Extract data"
           look={{ variant: 'dark', size: 'sm', flex: 'none' }}
           onEnter={async ({ source }) => void (await run(mode, source))}
         />

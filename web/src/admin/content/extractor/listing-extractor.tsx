@@ -18,15 +18,6 @@ import { Small, Subheading } from '#ui/parts.tsx';
 import { isBlank, type ListingForm, useBrandChoice, useBrands, withCondition } from '../listing-fields.tsx';
 import { ExtractorCard, type Read, type Reading } from './extractor-card.tsx';
 
-const messages = {
-  readByRules: (missing: readonly string[]) =>
-    [
-      'Read by a stand-in, because no model is set up here.',
-      ...(missing.length > 0 ? [`It did not find: ${missing.join(', ')}.`] : []),
-      `${SET_KEY}.`,
-    ].join(' '),
-} as const;
-
 const standingMessages = {
   stands: 'Word for word in the source',
   differs: 'The source has another figure. Please compare',
@@ -117,7 +108,7 @@ function ProposalList({ rows, reader, onSet }: Shown & { onSet(values: Values): 
       </HStack>
       <Small mt="1" mb="4">
         What is ticked is in the form below. What you have entered stays until you tick another value. Nothing
-        is saved before you press Save. {reader === 'rules' && messages.readByRules(missingIn(fields))}
+        is saved before you press Save. {reader === 'rules' && readByRules(fields)}
       </Small>
       <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="5" rowGap="4" aria-labelledby={heading}>
         {rows.map((row) => {
@@ -174,10 +165,11 @@ const READ_BY_RULES = [
   ...(['engine_size', 'color', 'mileage_km'] as const),
 ];
 
-function missingIn(fields: readonly ImportField[]): readonly string[] {
-  return READ_BY_RULES.filter((field) => !fields.includes(field)).map((field) =>
-    labelOf(carListingKind, field),
-  );
+function readByRules(fields: readonly ImportField[]): string {
+  const missing = READ_BY_RULES.filter((field) => !fields.includes(field));
+  const labels = missing.map((field) => labelOf(carListingKind, field)).join(', ');
+  const notFound = labels && ` It did not find: ${labels}.`;
+  return `Read by a stand-in, because no model is set up here.${notFound} ${SET_KEY}.`;
 }
 
 /** The values for the fields of the form. A make without a brand is left out. */

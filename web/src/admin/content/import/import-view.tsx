@@ -31,22 +31,9 @@ import { ListRow, Small, Subheading } from '#ui/parts.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { cutText } from '../row.tsx';
 
-const messages = {
-  choose: 'Choose a CSV file',
-  unreadable: (reason: string) => `The file cannot be read: ${reason}`,
-  result: 'What the import will do',
-  errors: 'To be put right',
-  errorColumns: { row: 'Row', column: 'Column', problem: 'Problem' },
-  undo: 'Undo',
-  undone: (undone: number, kept: number) =>
-    kept === 0
-      ? `Undone: ${undone} as before the import`
-      : `Undone: ${undone} as before the import; ${kept} changed since and kept`,
-  history: 'Last imports',
-} as const;
+const CHOOSE = 'Choose a CSV file';
 
-/** The errors that are shown. */
-const SHOWN = 100;
+const SHOWN_ERRORS = 100;
 
 function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; onImport(): Promise<void> }) {
   const { success, error, errors, created, updated, unchanged } = checked;
@@ -54,31 +41,29 @@ function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; o
   useEffect(() => heading.current?.focus(), []);
   const changes = created + updated;
   return (
-    <section aria-label={messages.result}>
+    <section aria-label="What the import will do">
       <Subheading as="h2" ref={heading} tabIndex={-1} mb="2">
-        {messages.result}
+        What the import will do
       </Subheading>
-      <chakra.p mb="4">
-        {[`${created} new`, `${updated} changed`, `${unchanged} as they are`].join(', ')}
-      </chakra.p>
+      <chakra.p mb="4">{`${created} new, ${updated} changed, ${unchanged} as they are`}</chakra.p>
       {!success && error && <Notice tone="warning">{error}</Notice>}
       {errors.length > 0 && (
         <>
           <chakra.h3 fontWeight="600" mt="4">
-            {messages.errors}
+            To be put right
           </chakra.h3>
           <PlainTable
-            label={messages.errors}
-            head={Object.values(messages.errorColumns)}
+            label="To be put right"
+            head={['Row', 'Column', 'Problem']}
             rows={errors
-              .slice(0, SHOWN)
-              .map((each) => [
-                rowNumber(each.row),
-                each.column && csvColumn(each.column).heading,
-                each.message,
+              .slice(0, SHOWN_ERRORS)
+              .map(({ row, column, message }) => [
+                rowNumber(row),
+                column && csvColumn(column).heading,
+                message,
               ])}
           />
-          {errors.length > SHOWN && <p>{`and ${errors.length - SHOWN} more`}</p>}
+          {errors.length > SHOWN_ERRORS && <p>{`and ${errors.length - SHOWN_ERRORS} more`}</p>}
         </>
       )}
       {success && changes === 0 && <p>All vehicles of the file are as they are there: nothing to import.</p>}
@@ -116,7 +101,8 @@ function exampleOf(rows: ImportFile['rows'], index: number): string | undefined 
 
 function undoImport(importId: string): Promise<boolean> {
   return tell(() => call('import-listings', { action: 'undo', importId }), {
-    done: ({ undone, kept }) => messages.undone(undone, kept),
+    done: ({ undone, kept }) =>
+      `Undone: ${undone} as before the import${kept === 0 ? '' : `; ${kept} changed since and kept`}`,
     failed: 'Failed to undo the import',
   });
 }
@@ -125,20 +111,15 @@ function LastImports() {
   const [live] = useLive('listing-imports', watchImports);
   if (live.state !== 'loaded' || live.data.length === 0) return null;
   return (
-    <section aria-label={messages.history}>
+    <section aria-label="Last imports">
       <Subheading as="h2" mb="2">
-        {messages.history}
+        Last imports
       </Subheading>
       <ul>
         {live.data.map(({ id, created, updated, by_name: name, created_at: time, state }) => {
           const words = `${created} new, ${updated} changed, by ${name}`;
           const undo = (
-            <WorkButton
-              label={messages.undo}
-              about={words}
-              working="Undoing..."
-              onPress={() => undoImport(id)}
-            />
+            <WorkButton label="Undo" about={words} working="Undoing..." onPress={() => undoImport(id)} />
           );
           return (
             <ListRow key={id} end={state === 'undone' ? <Small>Undone</Small> : undo}>
@@ -182,7 +163,8 @@ export default function ImportView({ back }: { back: ReactNode }) {
     const isCsv = /\.(csv|txt|tsv)$/i.test(chosen.name) || chosen.type === 'text/csv';
     if (!isCsv) return tellFailure('Please select a CSV file');
     take(undefined);
-    void tell(async () => take(await readFile(chosen)), { failed: messages.unreadable });
+    const failed = (reason: string) => `The file cannot be read: ${reason}`;
+    void tell(async () => take(await readFile(chosen)), { failed });
   }
 
   async function send(action: 'check' | 'import', { importId, rows, mapping }: ImportFile) {
@@ -197,19 +179,19 @@ export default function ImportView({ back }: { back: ReactNode }) {
     await tell(work, {
       done: (answer) => answer && `Imported: ${answer.created} new, ${answer.updated} changed`,
       failed: 'Failed to import car listings',
-      action: () => ({ label: messages.undo, onAction: () => void undoImport(importId) }),
+      action: () => ({ label: 'Undo', onAction: () => void undoImport(importId) }),
     });
   }
 
   return (
     <Screen title="Import car listings" back={back}>
       <Stack gap="8" maxWidth="60rem">
-        <section aria-label={messages.choose}>
+        <section aria-label={CHOOSE}>
           <Subheading as="h2" ref={heading} tabIndex={-1} mb="2">
-            {file?.name ?? messages.choose}
+            {file?.name ?? CHOOSE}
           </Subheading>
           <DropZone
-            label={messages.choose}
+            label={CHOOSE}
             accept=".csv,text/csv"
             disabled={isBusy}
             hint="or drop it here. A row with a known stock number or id changes that vehicle; any other makes a new one."

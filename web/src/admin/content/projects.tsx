@@ -1,7 +1,34 @@
 import { chakra } from '@chakra-ui/react';
+import { withPrefix } from '@site/domain/money/ringgit';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
+
+const gallery: Manager<'renovation_gallery'> = {
+  collection: 'renovation_gallery',
+  title: 'Renovation Gallery Manager',
+  entry: 'Project',
+  entries: 'Gallery Projects',
+  columns: [
+    'title',
+    'location',
+    { field: 'type', isBadge: true },
+    'duration',
+    {
+      field: 'budget',
+      cell: ({ budget }) => (
+        <chakra.span whiteSpace={{ md: 'nowrap' }}>{budget ? withPrefix(budget) : '-'}</chakra.span>
+      ),
+    },
+    'challenge',
+    'solution',
+  ],
+  lineOf: ({ location, budget }) => [location, budget && withPrefix(budget)],
+};
+
+export function GalleryManager() {
+  return <ContentManager manager={gallery} />;
+}
 
 function Metrics({ revenue, efficiency, satisfaction }: Stored<'business_portfolio'>) {
   const metrics = { Revenue: revenue, Efficiency: efficiency, Satisfaction: satisfaction };
@@ -32,6 +59,6 @@ const portfolio: Manager<'business_portfolio'> = {
   lineOf: ({ industry, duration }) => [industry, duration],
 };
 
-export default function PortfolioManager() {
+export function PortfolioManager() {
   return <ContentManager manager={portfolio} />;
 }
