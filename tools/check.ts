@@ -90,10 +90,7 @@ interface Locked {
 }
 
 /** A sentence for each runtime package that requires a newer Node. */
-export function engineProblems(
-  packages: Readonly<Record<string, Locked>>,
-  nodes: readonly string[],
-): string[] {
+export function engineProblems(packages: Readonly<Record<string, Locked>>, nodes: readonly string[]) {
   return Object.entries(packages).flatMap(([folder, { dev, engines, version }]) => {
     const range = engines && 'node' in engines ? engines.node : undefined;
     if (!folder.includes('node_modules/') || dev || !range) return [];

@@ -41,11 +41,7 @@ export function functionsFindings(project: string, site?: SiteEnvironment): read
   return [{ problem: `${file} is not there.`, fix }];
 }
 
-export function parameterFindings(
-  parameters: Environment,
-  file: string,
-  site?: SiteEnvironment,
-): readonly Finding[] {
+export function parameterFindings(parameters: Environment, file: string, site?: SiteEnvironment) {
   const fix = `Correct ${file}; functions/.env.example explains each parameter.`;
   const malformed = parameterProblems(parameters);
   const read = (name: string) => (parameters[name] ?? '').trim();

@@ -67,10 +67,7 @@ export function remove(input: Input): Promise<void> {
   });
 }
 
-function asking(
-  { words: [named] }: Input,
-  work: (ask: Ask, project: string) => Promise<string>,
-): Promise<void> {
+function asking({ words: [named] }: Input, work: (ask: Ask, project: string) => Promise<string>) {
   return inProject(named, async (project) => {
     console.log(await atTerminal((ask) => work(ask, project)));
   });

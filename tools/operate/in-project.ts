@@ -9,10 +9,7 @@ import { Refused } from '../terminal.ts';
  * Runs code of the functions in the named project, otherwise in GOOGLE_CLOUD_PROJECT.
  * A `demo-` project needs the running local suite. A real project needs `gcloud auth application-default login`.
  */
-export async function inProject<T>(
-  named: string | undefined,
-  work: (project: string) => Promise<T>,
-): Promise<T> {
+export async function inProject<T>(named: string | undefined, work: (project: string) => Promise<T>) {
   const project = named ?? process.env['GOOGLE_CLOUD_PROJECT'];
   if (!project) throw new Refused('Name the project: put its id at the end, or into GOOGLE_CLOUD_PROJECT.');
   const isLocal = project.startsWith('demo-');

@@ -22,11 +22,7 @@ type Headers = Readonly<Record<string, string>>;
  * Tests an enquiry from the form to its deletion, in a browser. An administrator signs in and announces the test, so no mail is sent.
  * The visitor's browser sends the form. This process then asks with the tokens of both browsers. Always deletes the enquiry.
  */
-export async function tryEnquiry(
-  site: string,
-  who: { username: string; password: string },
-  steps: Steps,
-): Promise<void> {
+export async function tryEnquiry(site: string, who: { username: string; password: string }, steps: Steps) {
   const browser = await launchBrowser();
   try {
     const office = await (await newContext(browser, site)).newPage();

@@ -12,10 +12,7 @@ export type Buildable = (typeof workspaces)[number];
  * Builds the workspaces in parallel: for the local suite, or with `forProduction` for the project of `web/.env.production`.
  * Throws with the tool's output if one fails, or if a local build names a real project.
  */
-export async function build(
-  wanted: readonly Buildable[] = workspaces,
-  { forProduction = false } = {},
-): Promise<void> {
+export async function build(wanted: readonly Buildable[] = workspaces, { forProduction = false } = {}) {
   const scripts = { emulator: 'build', functions: 'build', web: forProduction ? 'build' : 'build:suite' };
   await step(`Building ${wanted.join(', ')}`, async () => {
     await Promise.all(wanted.map((each) => runToEnd(npm(['run', scripts[each], '-w', each]))));

@@ -150,11 +150,7 @@ function readCell(
 }
 
 /** A vehicle whose brand was deleted keeps its make. */
-function readBrand(
-  text: string,
-  stored: CarListing | undefined,
-  brands: readonly BrandName[],
-): Record<string, unknown> | string {
+function readBrand(text: string, stored: CarListing | undefined, brands: readonly BrandName[]) {
   const wanted = nameKey(text);
   if (stored && nameKey(stored.make) === wanted) return {};
   if (text === '') return { brand_id: '', make: '' };

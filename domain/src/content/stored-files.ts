@@ -61,10 +61,7 @@ export function objectNames(bucket: string, address: string): readonly string[] 
   });
 }
 
-export function addressesIn(
-  collection: string,
-  data: Readonly<Record<string, unknown>> | undefined,
-): readonly string[] {
+export function addressesIn(collection: string, data: Readonly<Record<string, unknown>> | undefined) {
   const own = fileFields.filter((each) => each.collection === collection);
   return own.map(({ field }) => data?.[field]).filter((value) => typeof value === 'string');
 }

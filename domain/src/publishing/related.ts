@@ -33,10 +33,7 @@ export function categoryLabel(type: string): string {
 }
 
 /** The same category comes first; otherwise the order is kept. */
-export function relatedTo(
-  { id, type }: Pick<Project, 'id' | 'type'>,
-  projects: readonly Project[],
-): readonly Project[] {
+export function relatedTo({ id, type }: Pick<Project, 'id' | 'type'>, projects: readonly Project[]) {
   const category = nameKey(categoryLabel(type));
   const others = projects.filter((other) => other.id !== id);
   const isAlike = (other: Project) => nameKey(categoryLabel(other.type)) === category;

@@ -23,10 +23,7 @@ export function stockFigures(vehicles: readonly Counted[]): StockFigures {
 }
 
 /** Such as `19 used cars from RM 22,000`; undefined if nothing can be claimed. */
-export function stockInWords(
-  condition: VehicleCondition | undefined,
-  figures: StockFigures = {},
-): string | undefined {
+export function stockInWords(condition: VehicleCondition | undefined, figures: StockFigures = {}) {
   const figure = condition && figures[condition];
   if (!figure) return undefined;
   const { count, from } = figure;

@@ -23,9 +23,7 @@ export const teamRefusals = {
 export type Who = { readonly userId: string } | { readonly username: string };
 
 /** Creates an administrator, or returns the conflict. Names and addresses ignore case. */
-export function createAdministrator(
-  member: NewAdministrator,
-): Promise<'created' | 'name taken' | 'email taken'> {
+export function createAdministrator(member: NewAdministrator) {
   return changeTeam((transaction, team) => {
     const added = addMember(transaction, team, member);
     if (typeof added === 'string') return added;
@@ -36,11 +34,7 @@ export function createAdministrator(
 }
 
 /** Ends sessions and tickets too, so that a concurrent sign-in with the old password fails. Returns the number of ended sessions. */
-export function changePassword(
-  username: string,
-  passwordHash: string,
-  { withoutSecondFactor = false } = {},
-): Promise<number | undefined> {
+export function changePassword(username: string, passwordHash: string, { withoutSecondFactor = false } = {}) {
   return changeTeam(async (transaction, team) => {
     const user = find(team, { username });
     if (!user) return undefined;
@@ -88,12 +82,7 @@ export function removeAdministrator(who: Who, by: Actor, change = changeTeam): P
 }
 
 /** Changes open sessions too, and deletes tickets: a sign-in in progress would open a session with the old role. */
-export function changeRole(
-  userId: string,
-  role: Role,
-  by: Actor,
-  change: typeof changeTeam,
-): Promise<TeamChange> {
+export function changeRole(userId: string, role: Role, by: Actor, change: typeof changeTeam) {
   return change(async (transaction, team) => {
     const user = find(team, { userId });
     if (!user) return 'nobody';

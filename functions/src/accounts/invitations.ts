@@ -15,20 +15,13 @@ import type { Actor } from './audit.ts';
 import { auditIn, type changeTeam, hasEmail } from './team.ts';
 import { emailKey } from './users.ts';
 
-export async function readInvitation(
-  invitationId: string,
-  now = new Date(),
-): Promise<Invitation | undefined> {
+export async function readInvitation(invitationId: string, now = new Date()) {
   const stored = await parsed(pathOf('invitations', invitationId), invitation).catch(damagedAsMissing);
   return stored && stored.expires_at > now ? stored : undefined;
 }
 
 /** The id of the unexpired invitation of an address. */
-export async function findInvitation(
-  email: string,
-  transaction?: Transaction,
-  now = new Date(),
-): Promise<string | undefined> {
+export async function findInvitation(email: string, transaction?: Transaction, now = new Date()) {
   const invitations = (await collectionOf('invitations')).where('email', '==', emailKey(email));
   const found = await (transaction ? transaction.get(invitations) : invitations.get());
   for (const document of found.docs) {
@@ -39,12 +32,7 @@ export async function findInvitation(
 }
 
 /** Invites an address; a second invitation replaces the first. Undefined if a user has that address. */
-export function invite(
-  email: string,
-  role: Role,
-  by: Actor,
-  change: typeof changeTeam,
-): Promise<string | undefined> {
+export function invite(email: string, role: Role, by: Actor, change: typeof changeTeam) {
   const key = emailKey(email);
   return change(async (transaction, team) => {
     if (hasEmail(team, email)) return undefined;

@@ -47,11 +47,7 @@ const DEVICE_LIFETIME = 180 * millisecondsInDay;
 
 type CounterKind = 'address' | 'name' | 'mail address' | 'mail' | 'enquiry address';
 
-export async function findCounter(
-  kind: CounterKind,
-  text: string,
-  limit: Limit = { free: FREE_ATTEMPTS },
-): Promise<StoredCounter> {
+export async function findCounter(kind: CounterKind, text: string, limit: Limit = { free: FREE_ATTEMPTS }) {
   const path = pathOf('sign_in_limits', keyedHash(kind, text));
   const counter = (await readLimit(path)) ?? noAttempts;
   return { ...limit, counter, change: changerOf(path, COUNT_LIFETIME) };
@@ -120,10 +116,7 @@ export async function networkCounters(
 }
 
 /** Counts an attempt in every counter. Undefined if one is locked: then nothing is counted. */
-export async function reserveEverywhere(
-  counters: readonly StoredCounter[],
-  now: Date,
-): Promise<readonly Reserved[] | undefined> {
+export async function reserveEverywhere(counters: readonly StoredCounter[], now: Date) {
   if (counters.some(({ counter }) => isLocked(counter, now))) return undefined;
   const reserved: Reserved[] = [];
   for (const counter of counters) {
@@ -151,11 +144,7 @@ function isLocked({ locked_until }: AttemptCounter, now: Date): boolean {
 }
 
 /** Counts an attempt as failed before it is judged: concurrent attempts cannot exceed the limit. Undefined if locked. */
-export function reserveAttempt(
-  counter: AttemptCounter,
-  { free, longest }: Limit,
-  now: Date,
-): AttemptCounter | undefined {
+export function reserveAttempt(counter: AttemptCounter, { free, longest }: Limit, now: Date) {
   if (isLocked(counter, now)) return undefined;
   const failed_attempts = counter.failed_attempts + 1;
   const lock = Math.min(lockTime(failed_attempts, free), longest ?? LONGEST_LOCK);
@@ -163,10 +152,7 @@ export function reserveAttempt(
 }
 
 /** Takes back an attempt and its own lock, not the lock of another attempt. */
-export function refundAttempt(
-  { failed_attempts, locked_until }: AttemptCounter,
-  reserved: AttemptCounter,
-): AttemptCounter {
+export function refundAttempt({ failed_attempts, locked_until }: AttemptCounter, reserved: AttemptCounter) {
   const isOwnLock = locked_until?.getTime() === reserved.locked_until?.getTime();
   return { failed_attempts: Math.max(0, failed_attempts - 1), locked_until: isOwnLock ? null : locked_until };
 }

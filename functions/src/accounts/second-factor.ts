@@ -54,12 +54,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 }
 
 /** Uses a code once and returns the new factor. Recovery codes work even if `secret` cannot be decrypted (undefined). */
-export function spendCode(
-  factor: SecondFactor,
-  secret: string | undefined,
-  code: string,
-  now: Date,
-): SecondFactor | undefined {
+export function spendCode(factor: SecondFactor, secret: string | undefined, code: string, now: Date) {
   const step = secret === undefined ? undefined : stepOfCode(secret, code, now);
   if (step !== undefined) return step > factor.last_step ? { ...factor, last_step: step } : undefined;
   const hash = recoveryCodeHash(code);

@@ -103,9 +103,7 @@ export interface ListedAdministrator extends AdminUser {
 }
 
 /** Administrators by name, and the paths of damaged documents. */
-export async function listAdministrators(
-  now = new Date(),
-): Promise<{ administrators: readonly ListedAdministrator[]; damaged: readonly string[] }> {
+export async function listAdministrators(now = new Date()) {
   const users = await (await collectionOf('admin_users')).get();
   // `expires_at` has a deletion policy and therefore no index (firestore.indexes.json).
   const sessions = (await (await collectionOf('admin_sessions')).get()).docs.filter(

@@ -1,11 +1,5 @@
 import { saleAfter } from '@site/domain/content/car-listing';
-import {
-  type Draft,
-  type DraftCollection,
-  draft,
-  draftId,
-  isDraftCollection,
-} from '@site/domain/content/draft';
+import { type DraftCollection, draft, draftId, isDraftCollection } from '@site/domain/content/draft';
 import { dependents } from '@site/domain/content/stored-files';
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { type OpenTransaction, parseSnapshot } from '../platform/documents.ts';
@@ -37,10 +31,7 @@ export function placeOfDraft(draftId: string): (DraftedDocument & { readonly isD
 }
 
 /** Undefined for a missing document, and for a draft without content. */
-export function contentIn(
-  snapshot: DocumentSnapshot | undefined,
-  isDraft: boolean,
-): DocumentData | undefined {
+export function contentIn(snapshot: DocumentSnapshot | undefined, isDraft: boolean) {
   if (!snapshot?.exists) return undefined;
   if (!isDraft) return snapshot.data();
   const fields: unknown = snapshot.get('data');
@@ -50,10 +41,7 @@ export function contentIn(
 export const fieldPath = (name: string, isDraft: boolean) => (isDraft ? `data.${name}` : name);
 
 /** @throws DamagedDocument */
-export async function readDraft(
-  transaction: OpenTransaction,
-  place: DraftedDocument,
-): Promise<(Belonging & Draft) | undefined> {
+export async function readDraft(transaction: OpenTransaction, place: DraftedDocument) {
   const snapshot = await transaction.get(transaction.doc(draftPath(place.collection, place.id)));
   const stored = parseSnapshot(snapshot, draft);
   return stored && { ...stored, ...place, ref: snapshot.ref };

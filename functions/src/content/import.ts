@@ -177,10 +177,7 @@ const PATIENCE = 40_000;
 const PAUSE = 500;
 
 /** The history entries of an import; undefined while events are still missing. */
-async function entriesOf(
-  importId: string,
-  { created, updated, created_at: at }: ListingImport,
-): Promise<readonly string[] | undefined> {
+async function entriesOf(importId: string, { created, updated, created_at: at }: ListingImport) {
   const ofImport = (await collectionOf('history')).where('import_id', '==', importId).select();
   for (const deadline = Date.now() + PATIENCE; ; await delay(PAUSE)) {
     const ids = (await ofImport.get()).docs.map(({ id }) => id);

@@ -30,10 +30,7 @@ export function coverOf(
   return field !== undefined && address ? { [field]: address } : {};
 }
 
-export async function followPhoto(
-  snapshots: readonly (DocumentSnapshot | undefined)[],
-  isDraft = false,
-): Promise<void> {
+export async function followPhoto(snapshots: readonly (DocumentSnapshot | undefined)[], isDraft = false) {
   const [old, current] = snapshots.map((each) => ownedPhoto(each, isDraft));
   if (old?.key === current?.key) return;
   if (old) await followCover(old.type, old.id, { removed: old.url, isDraft });

@@ -10,7 +10,7 @@ import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { adminSettingKind } from '@site/domain/publishing/publication';
 import { textOf } from '@site/domain/stored';
 import { nameKey } from '@site/domain/text';
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentData } from 'firebase-admin/firestore';
 import type { Author } from '../platform/admin-session.ts';
 import { type OpenTransaction, withDates } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
@@ -67,10 +67,7 @@ export interface EntryPlace {
   readonly isDraft: boolean;
 }
 
-export function referenceOf(
-  { doc }: Pick<OpenTransaction, 'doc'>,
-  { collection, id, isDraft }: EntryPlace,
-): DocumentReference {
+export function referenceOf({ doc }: Pick<OpenTransaction, 'doc'>, { collection, id, isDraft }: EntryPlace) {
   return doc(isDraft ? draftPath(collection, id) : `${collection}/${id}`);
 }
 
@@ -119,11 +116,7 @@ export function writeEntry(transaction: OpenTransaction, placed: Placed, cause: 
  * Call the returned function after all reads of the transaction. A dependent is stored where its owner is.
  * @throws Refusal if the schema refuses it, the owner is gone, or another vehicle has the stock number
  */
-export async function prepareWrite(
-  transaction: OpenTransaction,
-  placed: Placed,
-  cause: Cause,
-): Promise<() => void> {
+export async function prepareWrite(transaction: OpenTransaction, placed: Placed, cause: Cause) {
   const { collection, data } = placed;
   const owner = await findOwner(transaction, placed);
   const { isDraft } = owner ?? placed;

@@ -123,11 +123,7 @@ function refuseUnlessWriter({ collection }: Pick<HistoryEntry, 'collection'>, by
  * Undoes a change, or restores the whole `version`. Idempotent: returns true if anything changed.
  * @throws Refusal; RoleRefused if the role may not write the collection
  */
-export async function restoreVersion(
-  entryId: string,
-  version: 'before' | 'after' | undefined,
-  by: By,
-): Promise<boolean> {
+export async function restoreVersion(entryId: string, version: 'before' | 'after' | undefined, by: By) {
   const entry = await parsed(pathOf('history', entryId), historyEntry).catch(damagedAsMissing);
   if (!entry) throw new Refusal(restoreRefusals.noVersion);
   refuseUnlessWriter(entry, by);
@@ -149,11 +145,7 @@ export async function restoreVersion(
   return isChanged;
 }
 
-function wanted(
-  { before, after }: HistoryEntry,
-  version: 'before' | 'after' | undefined,
-  found: FoundEntry,
-): DocumentData | undefined {
+function wanted({ before, after }: HistoryEntry, version: 'before' | 'after' | undefined, found: FoundEntry) {
   const { data: current } = found;
   if (version) {
     const stored = version === 'before' ? before : after;

@@ -55,11 +55,7 @@ export async function deleteLeads(
 }
 
 /** Recomputes a person from the remaining leads, without those in `ids`. True if none is left. */
-export async function leavePerson(
-  transaction: OpenTransaction,
-  ids: readonly string[],
-  contactId: string,
-): Promise<boolean> {
+export async function leavePerson(transaction: OpenTransaction, ids: readonly string[], contactId: string) {
   const document = transaction.doc(pathOf('contacts', contactId));
   const person = await parsed(document.path, contact, transaction).catch(damagedAsMissing);
   if (!person) return false;

@@ -18,11 +18,7 @@ export const leadBackoff = (): Backoff =>
     : { attempts: 24, minBackoffSeconds: 10, maxBackoffSeconds: 1800, maxDoublings: 8 };
 
 /** Queues the work on the lead of a new or deleted enquiry. Idempotent. @throws if the queue cannot be reached */
-export async function queueLead(
-  kind: InquiryKind,
-  inquiryId: string,
-  event: 'created' | 'deleted',
-): Promise<void> {
+export async function queueLead(kind: InquiryKind, inquiryId: string, event: 'created' | 'deleted') {
   await enqueue({
     queue: QUEUE,
     name: `${leadId(kind, inquiryId)} ${event}`,

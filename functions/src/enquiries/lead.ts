@@ -163,10 +163,7 @@ export function open(lead: Lead): LeadChange {
   return lead.stage === 'new' ? moveTo(lead, 'read') : nothing;
 }
 
-export function assign(
-  lead: Lead,
-  to: { readonly id: string | null; readonly name: string | null },
-): LeadChange {
+export function assign(lead: Lead, to: { id: string | null; name: string | null }): LeadChange {
   if (lead.assignee_id === to.id) return nothing;
   const from = { id: lead.assignee_id, name: lead.assignee_name };
   return {

@@ -27,11 +27,7 @@ export function usedBy({ contact_id, others }: Whose, person: string): Whose {
 }
 
 /** A key after `heirs` have replaced `from`; undefined without an owner. */
-export function inherited(
-  { contact_id, others }: Whose,
-  from: string,
-  heirs: readonly string[],
-): Whose | undefined {
+export function inherited({ contact_id, others }: Whose, from: string, heirs: readonly string[]) {
   const all = [contact_id, ...others].flatMap((each) => (each === from ? heirs : [each]));
   const [owner, ...rest] = new Set(all);
   return owner === undefined ? undefined : { contact_id: owner, others: rest };
@@ -39,9 +35,7 @@ export function inherited(
 
 export type Traits = Pick<Lead, 'name' | 'email' | 'phone' | 'received_at'>;
 
-export function personOf(
-  leads: readonly (readonly [id: string, lead: Traits])[],
-): Omit<Contact, 'created_at' | 'updated_at'> {
+export function personOf(leads: readonly (readonly [id: string, lead: Traits])[]) {
   const inOrder = leads.toSorted(
     ([, one], [, other]) => one.received_at.getTime() - other.received_at.getTime(),
   );

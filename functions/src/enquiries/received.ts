@@ -37,11 +37,7 @@ import { noticeTest } from './test-enquiry.ts';
 const anything = z.record(z.string(), z.unknown());
 
 /** Makes lead, person and timeline of an enquiry. Returns false if they exist or the enquiry is gone. Idempotent. */
-export async function receiveInquiry(
-  kind: InquiryKind,
-  inquiryId: string,
-  now = new Date(),
-): Promise<boolean> {
+export async function receiveInquiry(kind: InquiryKind, inquiryId: string, now = new Date()) {
   const id = leadId(kind, inquiryId);
   const readPhone = await phoneReader();
   return runTransaction(async (transaction) => {

@@ -20,12 +20,7 @@ const testPath = (kind: InquiryKind, inquiryId: string) =>
   pathOf('test_inquiries', `${inquiryKinds[kind].collection}:${inquiryId}`);
 
 /** Announces a test. Idempotent. Returns true once the trigger has noticed the enquiry. @throws DamagedDocument */
-export async function announce(
-  kind: InquiryKind,
-  inquiryId: string,
-  userId: string,
-  now = new Date(),
-): Promise<boolean> {
+export async function announce(kind: InquiryKind, inquiryId: string, userId: string, now = new Date()) {
   const path = testPath(kind, inquiryId);
   const data: z.infer<typeof testInquiry> = {
     announced_by: userId,

@@ -49,11 +49,7 @@ export async function isPending(jobId: string, source: JobSource): Promise<boole
 }
 
 /** An ended job does not change. */
-export function endJob(
-  jobId: string,
-  end: { readonly status: 'completed' | 'failed' },
-  now = new Date(),
-): Promise<void> {
+export function endJob(jobId: string, end: { readonly status: 'completed' | 'failed' }, now = new Date()) {
   return decideOn(pathOf('car_listing_scraping_jobs', jobId), jobState, (job) => ({
     changes: job?.status === 'pending' ? { ...end, finished_at: now } : undefined,
     outcome: undefined,
@@ -125,13 +121,7 @@ export async function runExtraction(
 }
 
 /** Asks a model within the month's limit. Usage counts even after a failure. */
-async function extract(
-  jobId: string,
-  job: JobSource,
-  extractor: Extractor,
-  meter: Meter,
-  now: Date,
-): Promise<Extracted> {
+async function extract(jobId: string, job: JobSource, extractor: Extractor, meter: Meter, now: Date) {
   const source = await readSource(job);
   if (extractor.reader !== 'model') return extractListing(source, extractor);
   const limit = Math.round(configured('GEMINI_MONTHLY_LIMIT') * 1_000_000);

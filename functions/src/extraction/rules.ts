@@ -95,11 +95,7 @@ function read(source: string, brands: readonly string[]): Values {
 const PIECES = new RegExp(`\\S(?:.{0,${QUOTE_LIMIT - 2}}\\S)?(?!\\S)`, 'g');
 
 /** The first line that alone gives the same value. */
-function quotesOf(
-  text: string,
-  values: Values,
-  brands: readonly string[],
-): Readonly<Record<string, unknown>> {
+function quotesOf(text: string, values: Values, brands: readonly string[]) {
   const lines = (text.match(PIECES) ?? []).slice(0, LINES);
   const readings = lines.map((line) => [line, read(line, brands)] as const);
   const names = Object.keys(values).filter((name) => name !== 'features' && values[name] !== null);

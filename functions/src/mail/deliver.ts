@@ -36,10 +36,7 @@ function noEntry(): never {
 }
 
 /** Skips entries that somebody sent again alone. Entries beyond one mail get a task of their own. */
-export async function deliverDigest(
-  digest: string,
-  dispatch: Omit<Dispatch, 'round'>,
-): Promise<'done' | 'again'> {
+export async function deliverDigest(digest: string, dispatch: Omit<Dispatch, 'round'>) {
   const isMeant = (entry: OutboxEntry) => entry.digest === digest;
   const ids = await unsentOf(digest);
   const outcome = await attempt(ids, isMeant, dispatch, (entries) => {

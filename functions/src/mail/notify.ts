@@ -25,12 +25,7 @@ export function channelsInUse(): readonly Channel[] {
 }
 
 /** Notifies on each channel. Idempotent: ids follow from event and channel, and the choice of a digest is stored. */
-export async function notify(
-  eventId: string,
-  submission: Submission,
-  now: Date,
-  used = channelsInUse(),
-): Promise<void> {
+export async function notify(eventId: string, submission: Submission, now: Date, used = channelsInUse()) {
   for (const { name, sendDigest } of used) {
     const entryId = outboxId(eventId, name);
     const entry = await addToOutbox(entryId, newEntry(name, submission, now));
@@ -99,12 +94,7 @@ export async function answerVisitor(
 }
 
 /** Idempotent for one id. @throws if the queue cannot be reached */
-export async function notifyOnce(
-  entryId: string,
-  channel: string,
-  submission: Submission,
-  now: Date,
-): Promise<void> {
+export async function notifyOnce(entryId: string, channel: string, submission: Submission, now: Date) {
   const { round } = await addToOutbox(entryId, newEntry(channel, submission, now));
   await queueNotification(entryId, round);
 }

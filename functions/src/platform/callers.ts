@@ -45,10 +45,9 @@ function firstHalf(address: string): string {
 const MOST_KEYS = 10_000;
 
 /** True within `limit` events of a key per window (milliseconds). Counts per instance: limit the instances too. */
-export function rateLimit(
-  limit: number | (() => number),
-  window: number,
-): (key: string, now?: number) => boolean {
+type Limiter = (key: string, now?: number) => boolean;
+
+export function rateLimit(limit: number | (() => number), window: number): Limiter {
   const most = typeof limit === 'number' ? () => limit : limit;
   const counts = new Map<string, number>();
   let end = 0;

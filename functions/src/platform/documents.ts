@@ -29,11 +29,7 @@ export interface Decision<T, R> {
 }
 
 /** Timestamps become `Date`. Undefined if missing. @throws DamagedDocument */
-export async function parsed<T>(
-  path: string,
-  schema: z.ZodMiniType<T>,
-  transaction?: Transaction,
-): Promise<T | undefined> {
+export async function parsed<T>(path: string, schema: z.ZodMiniType<T>, transaction?: Transaction) {
   const document = (await firestore()).doc(path);
   return parseSnapshot(await (transaction ? transaction.get(document) : document.get()), schema);
 }
@@ -60,11 +56,7 @@ export function parseSnapshot<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniTy
 }
 
 /** The error of data that does not fit the schema; undefined for sound data. */
-export function damageOf(
-  schema: z.ZodMiniType,
-  path: string,
-  data: Readonly<Record<string, unknown>>,
-): DamagedDocument | undefined {
+export function damageOf(schema: z.ZodMiniType, path: string, data: Readonly<Record<string, unknown>>) {
   const { error } = schema.safeParse(data);
   return error && new DamagedDocument(path, fieldsOf(error));
 }

@@ -1,9 +1,5 @@
 /** Rejects with the first failure and starts no further items. */
-export async function sideBySide<T>(
-  items: Iterable<T>,
-  limit: number,
-  act: (item: T) => Promise<void>,
-): Promise<void> {
+export async function sideBySide<T>(items: Iterable<T>, limit: number, act: (item: T) => Promise<void>) {
   const rest = items[Symbol.iterator]();
   let hasFailed = false;
   const work = async () => {

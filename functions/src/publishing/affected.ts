@@ -131,11 +131,7 @@ export function isMark(path: string): boolean {
   return path.startsWith(MARK);
 }
 
-export async function pathsOf(
-  mark: string,
-  site: Site,
-  documents: DocumentReader,
-): Promise<readonly string[]> {
+export async function pathsOf(mark: string, site: Site, documents: DocumentReader) {
   if (mark === PRICES) return [routes.shop.path, ...STOCK_PAGES, ...vehicles(await allListingIds())];
   if (mark.startsWith(BRAND)) return vehicles(await listingIdsOf(mark.slice(BRAND.length)));
   if (mark === SOLD) return vehicles(await shownAsSold());

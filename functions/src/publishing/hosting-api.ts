@@ -78,12 +78,7 @@ export function hostingApi({
   const sitePath = `sites/${site}`;
   const live = `${sitePath}/channels/live`;
 
-  async function request(
-    step: string,
-    method: string,
-    url: string,
-    body?: Buffer | object,
-  ): Promise<unknown> {
+  async function request(step: string, method: string, url: string, body?: Buffer | object) {
     for (let attempt = 1; ; attempt += 1) {
       const status = await requestOnce(method, url, body).catch(() => undefined);
       if (typeof status === 'object') return status.body;
