@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../environment-file.ts';
 import { QUEUE as FILES } from './content/files.ts';
 import { QUEUE as LEADS } from './enquiries/lead-queue.ts';
-import { QUEUE } from './mail/digest.ts';
+import { QUEUE } from './mail/queue.ts';
 import { BODY_LIMIT } from './platform/callable.ts';
 import { NEW_PROJECT_CPUS } from './platform/configuration.ts';
 import { publishedCollections } from './publishing/affected.ts';

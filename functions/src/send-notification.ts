@@ -3,7 +3,7 @@ import { accountMailTask, deliverAccountMail } from './accounts/account-mail.ts'
 import { deliverToOwner, ownersMailTask } from './accounts/tell-owners.ts';
 import { channelSecrets } from './mail/channels.ts';
 import { deliver, deliverDigest } from './mail/deliver.ts';
-import { notificationBackoff, QUEUE, TIMEOUT } from './mail/digest.ts';
+import { notificationBackoff, QUEUE, TIMEOUT_SECONDS } from './mail/queue.ts';
 import { boundSecrets } from './platform/configuration.ts';
 import { queueWorker } from './platform/queue.ts';
 
@@ -19,7 +19,7 @@ export const sendNotification = queueWorker(QUEUE, {
   ]),
   backoff,
   options: {
-    timeoutSeconds: TIMEOUT,
+    timeoutSeconds: TIMEOUT_SECONDS,
     // Mail servers accept this rate.
     rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
     secrets: boundSecrets(...channelSecrets),

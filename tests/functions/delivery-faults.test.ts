@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { notificationBackoff } from '../../functions/src/mail/digest.ts';
+import { notificationBackoff } from '../../functions/src/mail/queue.ts';
 import { sendMail } from '../../functions/src/platform/mail.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';

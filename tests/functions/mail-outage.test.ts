@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
-import { TWO_DAYS } from '../../functions/src/mail/digest.ts';
+import { deployedBackoff } from '../../functions/src/mail/queue.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { amount } from '../support/matrix.ts';
 import { enquiriesIn, sendAnswers } from '../support/own-enquiries.ts';
@@ -39,11 +39,11 @@ async function handIn(number: number): Promise<void> {
 }
 
 const work = ({ data: { entryId, round } }: QueuedTask, attempt: number) =>
-  deliver(String(entryId), { round: Number(round), attempt, backoff: TWO_DAYS });
+  deliver(String(entryId), { round: Number(round), attempt, backoff: deployedBackoff });
 
 const runUntil = (until: number) =>
   queue.run({
-    backoff: TWO_DAYS,
+    backoff: deployedBackoff,
     until,
     moveTime: (time) => vi.setSystemTime(time),
     lateness: LATENESS,

@@ -5,28 +5,16 @@ import { invitationLifetime, passwordLinkLifetime } from '@site/domain/limits';
 import { optionLabel } from '@site/domain/options';
 import { roleDescriptions, roleOptions } from '@site/domain/roles';
 import * as z from 'zod/mini';
-import { QUEUE, queueMail } from '../mail/digest.ts';
-import { htmlLetter, onOneLine, type Paragraph } from '../mail/letters.ts';
+import { letter, onOneLine } from '../mail/letters.ts';
+import { QUEUE, queueMail } from '../mail/queue.ts';
 import { siteAddress } from '../platform/configuration.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
-import { type Mail, sendMail } from '../platform/mail.ts';
+import { sendMail } from '../platform/mail.ts';
 import { noteMail, readInvitation } from './invitations.ts';
 import { deletePasswordLink, type LinkSubject, newPasswordLink } from './passwords.ts';
 import { readAdminUser } from './users.ts';
 
 const VALID = 'The link is valid for 30 minutes and works once.';
-
-export function letter(id: string, to: string, subject: string, paragraphs: readonly Paragraph[]): Mail {
-  const text = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`));
-  return {
-    id,
-    to,
-    subject,
-    text: [...text, company.name, ''].join('\n\n'),
-    html: htmlLetter([...paragraphs, company.name]),
-    replyTo: undefined,
-  };
-}
 
 /** A mail with a link to set a password. The link is made on sending: no queue or database holds it. */
 export const accountMailTask = z.object({
@@ -75,7 +63,7 @@ async function composerFor(account: LinkSubject) {
     const to = user?.email;
     if (!user || !to) return undefined;
     return (id: string, link: string) =>
-      letter(id, to, `Set a new password for ${company.name}`, [
+      letter({ id, to, subject: `Set a new password for ${company.name}` }, [
         `Somebody, probably you, has asked for a new password for the user name ${onOneLine(user.username)}.`,
         { link, label: 'Set a new password' },
         VALID,
@@ -86,7 +74,7 @@ async function composerFor(account: LinkSubject) {
   if (!invitation) return undefined;
   const { email, role, invited_by } = invitation;
   return (id: string, link: string) =>
-    letter(id, email, `You are invited to the back office of ${company.name}`, [
+    letter({ id, to: email, subject: `You are invited to the back office of ${company.name}` }, [
       `${onOneLine(invited_by)} has invited you to the back office of ${company.name}.`,
       `Your role: ${optionLabel(roleOptions, role)}. ${roleDescriptions[role]}.`,
       { link, label: 'Choose your user name and password' },

@@ -4,14 +4,13 @@ import { company } from '@site/domain/company';
 import { optionLabel } from '@site/domain/options';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
-import { QUEUE, queueMail } from '../mail/digest.ts';
-import { formatTime, onOneLine } from '../mail/letters.ts';
+import { formatTime, letter, onOneLine } from '../mail/letters.ts';
+import { QUEUE, queueMail } from '../mail/queue.ts';
 import { siteAddress, trigger } from '../platform/configuration.ts';
 import { damagedAsMissing, parsed, parseSound } from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { sendMail } from '../platform/mail.ts';
 import { pathOf } from '../platform/paths.ts';
-import { letter } from './account-mail.ts';
 import { listAdministrators } from './team.ts';
 
 /** Changes with which a thief of a session could stay. */
@@ -57,7 +56,7 @@ export async function deliverToOwner(
 function compose(id: string, to: string, { type, at, by_name, about, data }: AuditEntry) {
   const what = optionLabel(auditTypes, type);
   const details = Object.entries(data).map(([name, value]) => `${name}: ${onOneLine(String(value))}`);
-  return letter(id, to, `${what}: ${onOneLine(about ?? '')} (${company.name})`, [
+  return letter({ id, to, subject: `${what}: ${onOneLine(about ?? '')} (${company.name})` }, [
     `${onOneLine(by_name)}, ${formatTime(at)}: ${what}: ${onOneLine(about ?? '')}.`,
     ...(details.length > 0 ? [`${details.join(', ')}.`] : []),
     'Every owner gets this mail. Do you know nothing of it? Set a new password, and look at the people of the back office.',

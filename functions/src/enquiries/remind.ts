@@ -6,7 +6,7 @@ import { dayInKlang } from '@site/domain/time';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type * as z from 'zod/mini';
 import { readAdminUser } from '../accounts/users.ts';
-import { REMINDER, type reminderData } from '../mail/letters.ts';
+import { reminder, type reminderData } from '../mail/letters.ts';
 import { notifyOnce } from '../mail/notify.ts';
 import { daily } from '../platform/configuration.ts';
 import { everyDocument, parseSound } from '../platform/documents.ts';
@@ -44,9 +44,9 @@ async function remind(lead: Lead, day: string, now: Date): Promise<void> {
     phone,
     email,
   };
-  const entryId = `${leadId(kind, inquiryId)}_${day}_${REMINDER}`;
+  const entryId = `${leadId(kind, inquiryId)}_${day}_${reminder.name}`;
   const submission = { kind, inquiryId, answers: data, submittedAt: now };
-  await notifyOnce(entryId, REMINDER, submission, now);
+  await notifyOnce(entryId, reminder.name, submission, now);
   await forgetUnlessThere(kind, inquiryId);
 }
 

@@ -3,15 +3,17 @@ import { replySubject, replyText } from '@site/domain/enquiries/replies';
 import { EMAIL_PATTERN } from '@site/domain/schemas';
 import type * as z from 'zod/mini';
 import { deliver } from '../mail/deliver.ts';
-import { notificationBackoff, queueNotification } from '../mail/digest.ts';
-import { REPLY, type replyData } from '../mail/letters.ts';
+import { reply as replyChannel, type replyData } from '../mail/letters.ts';
 import { newEntry } from '../mail/outbox.ts';
+import { notificationBackoff, queueNotification } from '../mail/queue.ts';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, smtpPassword } from '../platform/configuration.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { pathOf } from '../platform/paths.ts';
 import { changeLead } from './change-lead.ts';
 import { contacted } from './lead.ts';
+
+const { name: channel } = replyChannel;
 
 /** False if the reply waits for the nightly run, or for a person who sends it again. */
 async function isSent(outboxId: string): Promise<boolean> {
@@ -45,7 +47,7 @@ export const sendReply = callable('send-reply', {
         text: text ?? replyText(template, facts),
         language,
       };
-      const outboxId = `${asked.leadId}_${lead.revision + 1}_${REPLY}`;
+      const outboxId = `${asked.leadId}_${lead.revision + 1}_${channel}`;
       const submission = { kind: lead.kind, inquiryId: lead.inquiry_id, answers: data, submittedAt: now };
       made = { outboxId, before: lead.revision };
       const { subject } = data;
@@ -54,7 +56,7 @@ export const sendReply = callable('send-reply', {
         text: data.text,
         data: { outbox_id: outboxId, template, language, subject },
       } as const;
-      const create = { path: pathOf('outbox', outboxId), data: newEntry(REPLY, submission, now) };
+      const create = { path: pathOf('outbox', outboxId), data: newEntry(channel, submission, now) };
       return { ...contacted(lead, deed, now), create };
     });
     // A repeated request has made nothing.

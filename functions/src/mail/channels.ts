@@ -1,9 +1,12 @@
 import { answer, type Channel, mail, reminder, reply } from './letters.ts';
 
 /** See `docs/how-to/add-a-notification-channel.md`. */
-export const channels: readonly Channel[] = [mail, answer, reply, reminder];
+const channels: readonly Channel[] = [mail, answer, reply, reminder];
 
 export const channelSecrets = channels.flatMap(({ secrets = [] }) => secrets);
+
+export const channelsInUse = (): readonly Channel[] =>
+  channels.filter((channel) => channel.tellsEnquiries?.());
 
 /** @throws for an unknown channel */
 export function channelNamed(name: string): Channel {

@@ -6,7 +6,7 @@ import { logFailure, logUnexpected } from '../platform/log.ts';
 import { pathOf } from '../platform/paths.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { channelNamed } from './channels.ts';
-import { channelOf, DIGEST_ENTRIES, QUEUE, queueNotification, queueRestOf, unsentOf } from './digest.ts';
+import { channelOf, DIGEST_ENTRIES, queueRestOf, unsentOf } from './digest.ts';
 import {
   askAgain,
   type Changes,
@@ -19,6 +19,7 @@ import {
   take,
   unsentEntries,
 } from './outbox.ts';
+import { QUEUE, queueNotification } from './queue.ts';
 
 /**
  * Makes one attempt; 'again' asks for a retry. Idempotent: tasks of earlier rounds and of digests do nothing.

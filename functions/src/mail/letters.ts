@@ -14,100 +14,61 @@ import * as z from 'zod/mini';
 import { type Secret, smtpPassword } from '../platform/configuration.ts';
 import { isRefusal, type Mail, sendMail } from '../platform/mail.ts';
 
-/** Strangers typed everything except the labels. */
-export function composeMail(id: string, entry: OutboxEntry): Mail {
-  const visitor = visitorName(entry.data);
-  const title = `New ${inquiryKinds[entry.kind].label} enquiry`;
-  const answers = Object.entries(answerFields[entry.kind]).map(([key, field]) => ({
-    label: field.label,
-    text: readableText(field, entry.data[key]),
-  }));
-  const received = `Received ${formatTime(entry.submitted_at)} (${company.timeZone})`;
-  // Indented, so that an answer cannot imitate the next field.
-  const lines = answers.map(({ label, text }) => `${label}: ${text.replace(LINE_BREAK, '\n  ')}`);
-  const rows = answers.map(
-    ({ label, text }) =>
-      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td dir="auto">${htmlLines(text)}</td></tr>`,
-  );
+/** Strangers may have typed any text of a letter, except the labels. */
+type Paragraph = string | { readonly link: string; readonly label: string };
+
+type Heading = Omit<Mail, 'text' | 'html'>;
+
+/** Paragraphs get the signature of the company; a text is complete. */
+export function letter(about: Heading, body: string | readonly Paragraph[], language = 'en'): Mail {
+  const parts = typeof body === 'string' ? body.split(/\n{2,}/) : [...body, company.name];
+  const texts = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`));
+  const text = typeof body === 'string' ? body : texts.join('\n\n');
+  return { ...about, text, html: htmlPage(parts.map(htmlParagraph), language) };
+}
+
+/** A letter to the company: each row is one line of the text, and one row of a table. */
+function notice(
+  about: Heading,
+  title: string,
+  sentences: readonly string[],
+  rows: readonly { readonly line: string; readonly cells: string }[],
+): Mail {
   return {
-    id,
-    subject: visitor ? `${title} from ${visitor}` : title,
-    text: [title, received, '', ...lines, ''].join('\n'),
-    html: notice(title, [received], rows),
-    replyTo: replyAddress(visitor, entry.data['email']),
+    ...about,
+    text: [title, ...sentences, '', ...rows.map(({ line }) => line), ''].join('\n'),
+    html: htmlPage([
+      `<h1 style="font-size: 1.25rem">${escapeHtml(title)}</h1>`,
+      ...sentences.map(htmlParagraph),
+      `<table cellpadding="6">${rows.map(({ cells }) => `<tr>${cells}</tr>`).join('')}</table>`,
+      htmlParagraph(company.name),
+    ]),
   };
 }
 
-/** A damaged answer, such as a list, must not hide the others. */
-function readableText(field: AnswerField, value: unknown): string {
-  return typeof value === 'object' && value !== null ? 'Cannot be read' : answerText(field, value);
+export function composeMail(id: string, { kind, data, submitted_at }: OutboxEntry): Mail {
+  const { email } = data;
+  const visitor = visitorName(data);
+  const title = `New ${inquiryKinds[kind].label} enquiry`;
+  const isAddress = typeof email === 'string' && EMAIL_PATTERN.test(email);
+  const rows = Object.entries<AnswerField>(answerFields[kind]).map(([key, field]) => {
+    const value = data[key];
+    // A damaged answer, such as a list, must not hide the others.
+    const text = typeof value === 'object' && value !== null ? 'Cannot be read' : answerText(field, value);
+    const head = `<th align="left" valign="top">${escapeHtml(field.label)}</th>`;
+    return {
+      // Indented, so that an answer cannot imitate the next field.
+      line: `${field.label}: ${text.replace(LINE_BREAK, '\n  ')}`,
+      cells: `${head}<td dir="auto">${htmlLines(text)}</td>`,
+    };
+  });
+  const subject = visitor ? `${title} from ${visitor}` : title;
+  const replyTo = isAddress ? { name: visitor, address: email } : undefined;
+  const received = `Received ${formatTime(submitted_at)} (${company.timeZone})`;
+  return notice({ id, subject, replyTo }, title, [received], rows);
 }
 
-const NAME_LENGTH = 100;
-
-/** On one line: a line break in a subject would start a new mail header. */
-export function visitorName(data: OutboxEntry['data']): string {
-  return cut(onOneLine(writerName(data)), NAME_LENGTH);
-}
-
-/** The text on one line, without invisible characters. */
-export function onOneLine(text: string): string {
-  return tidy(text).replace(/\s+/g, ' ');
-}
-
-function replyAddress(name: string, email: unknown): Mail['replyTo'] {
-  return typeof email === 'string' && EMAIL_PATTERN.test(email) ? { name, address: email } : undefined;
-}
-
-const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
-
-function notice(title: string, sentences: readonly string[], rows: readonly string[]): string {
-  return htmlPage([
-    `<h1 style="font-size: 1.25rem">${escapeHtml(title)}</h1>`,
-    ...sentences.map(htmlParagraph),
-    `<table cellpadding="6">${rows.join('')}</table>`,
-    htmlParagraph(company.name),
-  ]);
-}
-
-function htmlPage(parts: readonly string[], language = 'en'): string {
-  const start = `<!doctype html><html lang="${escapeHtml(language)}"><body style="font-family: sans-serif; overflow-wrap: anywhere">`;
-  return [start, ...parts, '</body></html>'].join('\n');
-}
-
-const HTML_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
-}
-
-export function formatTime(time: Date): string {
-  return format(time, 'd MMM yyyy, HH:mm', klang);
-}
-
-const htmlLines = (text: string) => escapeHtml(text).replace(LINE_BREAK, '<br>');
-
-export type Paragraph = string | { readonly link: string; readonly label: string };
-
-const htmlParagraph = (part: Paragraph) =>
-  typeof part === 'string'
-    ? `<p dir="auto">${htmlLines(part)}</p>`
-    : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
-
-export const htmlLetter = (paragraphs: readonly Paragraph[], language = 'en') =>
-  htmlPage(paragraphs.map(htmlParagraph), language);
-
-const htmlOfText = (text: string, language = 'en') => htmlLetter(text.split(/\n{2,}/), language);
-
-const companyAddress = { name: company.name, address: company.email } as const;
-
-/** Oldest first. Strangers typed most of it. */
+/** Oldest first. */
 export function composeDigest(id: string, entries: readonly OutboxEntry[]): Mail {
   const inOrder = entries.toSorted((a, b) => a.submitted_at.getTime() - b.submitted_at.getTime());
   const title = entries.length === 1 ? 'One more enquiry' : `${entries.length} more enquiries`;
@@ -115,27 +76,79 @@ export function composeDigest(id: string, entries: readonly OutboxEntry[]): Mail
     `More came within the hour than are mailed one by one. The answers are in the back office, under Form Enquiries.`,
     `Times are those of ${company.timeZone}.`,
   ];
-  const rows = inOrder.map(cells);
-  return {
-    id,
-    subject: title,
-    text: [title, ...about, '', ...rows.map((row) => row.join('  ')), ''].join('\n'),
-    html: notice(title, about, rows.map(htmlRow)),
-    replyTo: undefined,
+  const rows = inOrder.map(({ submitted_at, kind, data }) => {
+    const contact = [data['email'], data['phone']].map((each) => typeof each === 'string' && onOneLine(each));
+    const facts = [formatTime(submitted_at), inquiryKinds[kind].label, visitorName(data), ...contact];
+    const texts = facts.map((fact) => fact || '-');
+    const cells = texts.map((text) => `<td valign="top" dir="auto">${escapeHtml(text)}</td>`);
+    return { line: texts.join('  '), cells: cells.join('') };
+  });
+  return notice({ id, subject: title }, title, about, rows);
+}
+
+export function composeReminder(id: string, due: z.infer<typeof reminderData>): Mail {
+  const facts = {
+    'Next step': due.step,
+    Name: due.name,
+    Phone: due.phone,
+    'E-mail': due.email,
+    Reference: due.reference,
+    Assignee: due.assignee,
   };
+  const known = Object.entries(facts).flatMap(([label, text]) =>
+    text ? `${label}: ${onOneLine(text)}` : [],
+  );
+  const subject = onOneLine(`Today: ${due.step} (${due.name})`);
+  const end = 'The enquiry is in the back office, under Form Enquiries.';
+  return letter({ id, ...(due.to && { to: due.to }), subject }, `Due today\n\n${known.join('\n')}\n\n${end}`);
 }
 
-function cells({ submitted_at, kind, data }: OutboxEntry): string[] {
-  const contact = [data['email'], data['phone']].map((value) =>
-    typeof value === 'string' ? onOneLine(value) : '',
-  );
-  return [formatTime(submitted_at), inquiryKinds[kind].label, visitorName(data), ...contact].map(
-    (cell) => cell || '-',
-  );
+/** On one line: a line break in a subject would start a new mail header. */
+export const visitorName = (data: OutboxEntry['data']) => cut(onOneLine(writerName(data)), 100);
+
+/** The text on one line, without invisible characters. */
+export const onOneLine = (text: string) => tidy(text).replace(/\s+/g, ' ');
+
+export const formatTime = (time: Date) => format(time, 'd MMM yyyy, HH:mm', klang);
+
+const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
+
+function htmlPage(parts: readonly string[], language = 'en'): string {
+  const start = `<!doctype html><html lang="${escapeHtml(language)}"><body style="font-family: sans-serif; overflow-wrap: anywhere">`;
+  return [start, ...parts, '</body></html>'].join('\n');
 }
 
-function htmlRow(row: readonly string[]): string {
-  return `<tr>${row.map((cell) => `<td valign="top" dir="auto">${escapeHtml(cell)}</td>`).join('')}</tr>`;
+const htmlParagraph = (part: Paragraph) =>
+  typeof part === 'string'
+    ? `<p dir="auto">${htmlLines(part)}</p>`
+    : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
+
+const htmlLines = (text: string) => escapeHtml(text).replace(LINE_BREAK, '<br>');
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&${ENTITIES[sign]};`);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": '#39',
+};
+
+export interface Channel {
+  /** Stored in the outbox: it must never change. */
+  readonly name: string;
+  /** Must exist before a deploy. */
+  readonly secrets?: readonly Secret[];
+  /** True: every new enquiry is told on this channel. Channels without it carry mails of their own. */
+  tellsEnquiries?(): boolean;
+  /**
+   * Makes one attempt. After a crash the receiver may get a duplicate with the same `entryId`. Returns the refused recipients.
+   * @throws if nobody accepted; the queue then retries
+   */
+  send(entryId: string, entry: OutboxEntry): Promise<readonly string[]>;
+  /** One mail for many enquiries, without their answers. */
+  sendDigest?(id: string, entries: readonly OutboxEntry[]): Promise<readonly string[]>;
 }
 
 export const mail: Channel = {
@@ -146,24 +159,19 @@ export const mail: Channel = {
   sendDigest: (id, entries) => sendMail(composeDigest(id, entries)),
 };
 
-export const answerData = z.object({
-  email: z.string().check(z.regex(EMAIL_PATTERN)),
-  language: z.enum(noticeLanguages),
-});
+const visitor = { email: z.string().check(z.regex(EMAIL_PATTERN)), language: z.enum(noticeLanguages) };
+const replyTo = { name: company.name, address: company.email } as const;
+
+export const answerData = z.object(visitor);
 
 /** An address that the server refuses for good is not retried. */
 export const answer: Channel = {
   name: ANSWER_CHANNEL,
-  tellsEnquiries: () => false,
-  async send(entryId, { data, kind, inquiry_id, submitted_at }) {
+  async send(id, { data, kind, inquiry_id, submitted_at }) {
     const { email, language } = answerData.parse(data);
-    const { subject, text } = automaticAnswer(
-      referenceOf(inquiryKinds[kind].collection, inquiry_id),
-      language,
-      submitted_at,
-    );
-    const html = htmlOfText(text, language);
-    const mail = { id: entryId, to: email, subject, text, html, replyTo: companyAddress, isAutomatic: true };
+    const reference = referenceOf(inquiryKinds[kind].collection, inquiry_id);
+    const { subject, text } = automaticAnswer(reference, language, submitted_at);
+    const mail = letter({ id, to: email, subject, replyTo, isAutomatic: true }, text, language);
     return sendMail(mail).catch((error) => {
       if (isRefusal(error)) return [email];
       throw error;
@@ -171,7 +179,16 @@ export const answer: Channel = {
   },
 };
 
-export const REMINDER = 'reminder';
+export const replyData = z.object({ ...visitor, subject: z.string(), text: z.string() });
+
+/** From an administrator to a visitor. */
+export const reply: Channel = {
+  name: 'reply',
+  async send(id, { data }) {
+    const { email, subject, text, language } = replyData.parse(data);
+    return sendMail(letter({ id, to: email, subject: onOneLine(subject), replyTo }, text, language));
+  },
+};
 
 /** Without `to`, the company gets the mail. */
 export const reminderData = z.object({
@@ -184,76 +201,8 @@ export const reminderData = z.object({
   email: z.nullable(z.string()),
 });
 
-/** For the morning of a due next step, not for new enquiries. */
+/** For the morning of a due next step. */
 export const reminder: Channel = {
-  name: REMINDER,
-  tellsEnquiries: () => false,
-  send: (entryId, entry) => sendMail(composeReminder(entryId, reminderData.parse(entry.data))),
+  name: 'reminder',
+  send: async (id, { data }) => sendMail(composeReminder(id, reminderData.parse(data))),
 };
-
-export function composeReminder(entryId: string, due: z.infer<typeof reminderData>): Mail {
-  const lines: readonly (readonly [label: string, text: string | null])[] = [
-    ['Next step', due.step],
-    ['Name', due.name],
-    ['Phone', due.phone],
-    ['E-mail', due.email],
-    ['Reference', due.reference],
-    ['Assignee', due.assignee],
-  ];
-  const facts = lines.flatMap(([label, text]) => (text ? [`${label}: ${onOneLine(text)}`] : []));
-  const text = [
-    'Due today',
-    facts.join('\n'),
-    'The enquiry is in the back office, under Form Enquiries.',
-  ].join('\n\n');
-  return {
-    id: entryId,
-    ...(due.to && { to: due.to }),
-    subject: onOneLine(`Today: ${due.step} (${due.name})`),
-    text,
-    html: htmlOfText(text),
-    replyTo: undefined,
-  };
-}
-
-export const REPLY = 'reply';
-
-export const replyData = z.object({
-  email: z.string().check(z.regex(EMAIL_PATTERN)),
-  subject: z.string(),
-  text: z.string(),
-  language: z.enum(noticeLanguages),
-});
-
-/** From an administrator to a visitor, not for new enquiries. */
-export const reply: Channel = {
-  name: REPLY,
-  tellsEnquiries: () => false,
-  send(entryId, entry) {
-    const { email, subject, text, language } = replyData.parse(entry.data);
-    return sendMail({
-      id: entryId,
-      to: email,
-      subject: onOneLine(subject),
-      text,
-      html: htmlOfText(text, language),
-      replyTo: companyAddress,
-    });
-  },
-};
-
-export interface Channel {
-  /** Stored in the outbox: it must never change. */
-  readonly name: string;
-  /** Must exist before a deploy. */
-  readonly secrets?: readonly Secret[];
-  /** True: every new enquiry is told on this channel. The others carry mails of their own. */
-  tellsEnquiries(): boolean;
-  /**
-   * Makes one attempt. After a crash the receiver may get a duplicate with the same `entryId`. Returns the refused recipients.
-   * @throws if nobody accepted; the queue then retries
-   */
-  send(entryId: string, entry: OutboxEntry): Promise<readonly string[]>;
-  /** One mail for many enquiries, without their answers. */
-  sendDigest?(id: string, entries: readonly OutboxEntry[]): Promise<readonly string[]>;
-}

@@ -7,9 +7,9 @@ import { configured } from '../platform/configuration.ts';
 import { createDocument, damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 import { keyedHash } from '../platform/secrets.ts';
-import { channels } from './channels.ts';
-import { digestAt, queueDigest, queueNotification } from './digest.ts';
-import { answerData, type Channel } from './letters.ts';
+import { channelsInUse } from './channels.ts';
+import { digestAt, queueDigest } from './digest.ts';
+import { answerData } from './letters.ts';
 import {
   addToOutbox,
   countEntriesSince,
@@ -19,10 +19,7 @@ import {
   outboxId,
   type Submission,
 } from './outbox.ts';
-
-export function channelsInUse(): readonly Channel[] {
-  return channels.filter((channel) => channel.tellsEnquiries());
-}
+import { queueNotification } from './queue.ts';
 
 /** Notifies on each channel. Idempotent: ids follow from event and channel, and the choice of a digest is stored. */
 export async function notify(eventId: string, submission: Submission, now: Date, used = channelsInUse()) {

@@ -1,14 +1,14 @@
 import { type OutboxEntry, outboxEntry } from '@site/domain/enquiries/outbox';
 import { expect, it } from 'vitest';
 import { secondsAfter } from '../platform/queue.ts';
-import { TIMEOUT, TWO_DAYS } from './digest.ts';
 import { askAgain, failed, isCurrent, joinDigest, newEntry, sent, take } from './outbox.ts';
+import { deployedBackoff, TIMEOUT_SECONDS } from './queue.ts';
 
 const now = new Date('2024-06-01T04:00:00Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LAST = TWO_DAYS.attempts;
+const LAST = deployedBackoff.attempts;
 
 const submission = {
   kind: 'contact',
@@ -18,7 +18,7 @@ const submission = {
 } as const;
 const fresh = newEntry('mail', submission, now);
 const entry = (changes: Partial<OutboxEntry> | undefined): OutboxEntry => ({ ...fresh, ...changes });
-const comes = (attempt: number) => ({ round: 0, attempt, backoff: TWO_DAYS });
+const comes = (attempt: number) => ({ round: 0, attempt, backoff: deployedBackoff });
 
 it('a new notification holds channel and answers, and is due at once', () => {
   const origin = { channel: 'mail', kind: 'contact', form_type: 'contact', inquiry_id: 'abc' };
@@ -91,9 +91,9 @@ it('the end of an attempt is ERROR when the last one failed, and keeps the reaso
 });
 
 it('the queue goes on for 48 hours, and never brings a task while its last attempt may still run', () => {
-  const waits = Array.from({ length: LAST - 1 }, (_, index) => secondsAfter(index + 1, TWO_DAYS));
+  const waits = Array.from({ length: LAST - 1 }, (_, index) => secondsAfter(index + 1, deployedBackoff));
   expect(Math.floor(waits.reduce((sum, wait) => sum + wait) / 3600)).toBe(48);
-  expect(Math.min(...waits)).toBeGreaterThanOrEqual(TIMEOUT);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(TIMEOUT_SECONDS);
 });
 
 const again = { state: 'PENDING', attempts: 0, round: 1, next_attempt_at: now, digest: null };

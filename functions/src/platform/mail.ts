@@ -9,21 +9,21 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly replyTo: { readonly name: string; readonly address: string } | undefined;
+  readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
   /** Programs that answer mails must not answer (RFC 3834). */
   readonly isAutomatic?: boolean;
 }
 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } as const;
 
-/** Milliseconds for each step of the SMTP conversation. */
-const SMTP_TIMEOUT = 10_000;
+/** For each step of the SMTP conversation. */
+const STEP_MS = 10_000;
 
 /** TLS from the first byte; other ports upgrade with STARTTLS. */
 const IMPLICIT_TLS_PORT = 465;
 
 /** Returns the refused recipients. @throws if the server accepts no recipient, or on timeout */
-export async function sendMail(mail: Mail, { timeout = SMTP_TIMEOUT } = {}): Promise<string[]> {
+export async function sendMail(mail: Mail, { timeout = STEP_MS } = {}): Promise<string[]> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(transportOptions(timeout));
   const sender = configured('MAIL_SENDER');
