@@ -4,7 +4,6 @@ import { textLimits } from './limits.ts';
 import { count, documentId, outcome, procedure, tidied } from './schemas.ts';
 import { dayInKlang } from './time.ts';
 
-/** In characters. */
 export const SOURCE_LIMIT = 50_000;
 
 /** `file`: names of files in `SOURCE_FOLDER`, one a line. */
@@ -22,7 +21,6 @@ export const scrapingJobKind = {
 export const scrapingJob = scrapingJobKind.schema;
 export type ScrapingJob = z.infer<typeof scrapingJob>;
 
-/** In characters. */
 export const QUOTE_LIMIT = 300;
 
 const listing = contentKinds.car_listings.schema.shape;
@@ -91,7 +89,7 @@ export const SOURCE_FOLDER = 'extractor-sources';
 /** An advertisement over several screens, or two sides of a sheet. */
 export const SOURCE_PICTURES = 4;
 
-/** In bytes. Base64 adds a third, and one request to the model may have 20 MB. */
+/** Base64 adds a third, and one request to the model may have 20 MB. */
 export const SOURCE_FILE_LIMIT = 10 * 1024 * 1024;
 
 /** Each page costs tokens. */
@@ -128,7 +126,7 @@ export const modelUsage = z.object({
   cost_micros: count,
   /** The limit at the start of the last job. */
   limit_micros: count,
-  /** The highest cost of each running job. `until` is milliseconds of Unix time. */
+  /** The highest cost of each running job. `until` is Unix time in ms. */
   reserved: z.record(z.string(), z.object({ until: z.number(), micros: count })),
   updated_at: z.date(),
 });

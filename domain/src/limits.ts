@@ -1,6 +1,4 @@
-import { millisecondsInMinute, millisecondsInWeek } from 'date-fns/constants';
-
-/** In characters: UTF-16 units in forms, code points in rules. */
+/** UTF-16 units in forms, code points in rules. */
 export const textLimits = {
   name: 100,
   email: 254,
@@ -12,15 +10,9 @@ export const textLimits = {
 /** A sold vehicle stays on the site for some days after its sale. */
 export const SOLD_SHOWN_DAYS = 30;
 
-/** In milliseconds; the first is that of a login ticket during the set-up of a second factor. */
-export const enrolmentLifetime = 15 * millisecondsInMinute;
-export const passwordLinkLifetime = 30 * millisecondsInMinute;
-export const invitationLifetime = millisecondsInWeek;
-
-/** In characters. */
 export const passwordLimits = { shortest: 12, longest: 200 } as const;
 
-/** In bytes (docs/product/back-office.md, "Uploads"). */
+/** Bytes: docs/product/back-office.md, "Uploads". */
 export const uploadLimits = {
   image: 10 * 1024 * 1024,
   logo: 5 * 1024 * 1024,

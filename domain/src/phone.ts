@@ -2,8 +2,8 @@ import { tidy } from './tidy.ts';
 
 const COUNTRY = 'MY';
 
-/** In characters: the rest of a text is ignored. */
-const LONGEST = 100;
+/** The rest of a text is ignored. */
+const MOST_CHARACTERS = 100;
 
 const DIGITS = { least: 7, most: 17 } as const;
 
@@ -55,7 +55,7 @@ export function looseNumber(text: string): string | undefined {
 
 /** Digits of an e-mail address do not count. */
 function runsOf(text: string): string[] {
-  const plain = tidy(text.slice(0, LONGEST))
+  const plain = tidy(text.slice(0, MOST_CHARACTERS))
     .normalize('NFKC')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/\S+@\S+\.\S+/g, ';')

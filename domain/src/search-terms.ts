@@ -2,8 +2,7 @@ import { cut, folded, foldedWords } from './text.ts';
 
 /** Search by word beginnings: a query uses `array-contains`. Terms and queries are folded alike (text.ts). */
 
-/** In characters. */
-const LONGEST = 24;
+const TERM_CHARACTERS = 24;
 
 /** Each term of a lead costs four index entries. */
 const WORDS = 12;
@@ -24,7 +23,7 @@ export function termsOf(text: string): string[] {
       .slice(piece + 1)
       .flat()
       .join('');
-    return beginnings(together + apart, LONGEST);
+    return beginnings(together + apart, TERM_CHARACTERS);
   });
   return [...new Set(terms)];
 }
@@ -46,7 +45,7 @@ export function leadTerms({ name, email, phone, reference }: Searched): string[]
   return [
     ...new Set([
       ...[name, email ?? '', reference].flatMap(termsOf),
-      ...[digits, national].flatMap((number) => beginnings(number, LONGEST)),
+      ...[digits, national].flatMap((number) => beginnings(number, TERM_CHARACTERS)),
       ...endings,
     ]),
   ];
@@ -66,7 +65,7 @@ export function searchFor(typed: string): Search | undefined {
   const words = typed.split(/\s+/).map(folded).filter(Boolean);
   // Each word begins a stored word, or all words are one number with blanks.
   const ways = [withWholeNumbers(words), [words.join('')]].map((way) => way.map(asStored));
-  const wanted = words.length === 0 ? [[cut(typed.trim(), LONGEST)]] : ways;
+  const wanted = words.length === 0 ? [[cut(typed.trim(), TERM_CHARACTERS)]] : ways;
   const longest = wanted.map((way) => way.toSorted((one, other) => other.length - one.length)[0] ?? '');
   return {
     terms: [...new Set(longest)],
@@ -87,7 +86,9 @@ function withWholeNumbers(words: readonly string[]): string[] {
 
 /** Without the leading `00` of a number. */
 function asStored(word: string): string {
-  return [...(/^\d+$/.test(word) ? word.replace(/^00/, '') : word)].slice(0, LONGEST).join('') || word;
+  return (
+    [...(/^\d+$/.test(word) ? word.replace(/^00/, '') : word)].slice(0, TERM_CHARACTERS).join('') || word
+  );
 }
 
 function beginnings(word: string, longest: number): string[] {

@@ -1,25 +1,22 @@
 import { isAmbiguous, readNumber } from './typed-number.ts';
 
-/** In characters. */
 export const URL_LIMIT = 2048;
 
 const BYTE = '(0|[1-9][0-9]?|1[0-9][0-9]|2[0-4][0-9]|25[0-5])';
 
-const LABEL = '[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?';
-
 /** Browsers read a last label that begins with a digit as a number. */
-const NAME = `(${LABEL}\\.)*[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?`;
+const NAME = '([A-Za-z0-9_-]+\\.)*[A-Za-z][A-Za-z0-9-]*';
 
 const PORT = '(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
 
 const REST = String.raw`[^\s"'<>]*`;
 
 /**
- * https (http for the local suite), or a path of this site. Browsers can parse every address that fits. RE2 (security rules) reads the pattern
- * alike. A backslash behind the first slash would begin the name of another host.
+ * https (http for the local suite), or a path of this site. Browsers can parse every address that fits, but for broken punycode. RE2 (security
+ * rules) reads the pattern alike. A backslash behind the first slash would begin the name of another host.
  */
 export const URL_PATTERN = new RegExp(
-  String.raw`^(https?://((${BYTE}\.){3}${BYTE}|${NAME})${PORT}([/?#]${REST})?|/([^/\\\s"'<>]${REST}))$`,
+  String.raw`^(https?://((${BYTE}\.){3}${BYTE}|${NAME})${PORT}($|[/?#]${REST})|/([^/\\\s"'<>]${REST}))$`,
 );
 
 /** Returns text, or a number as text; undefined for anything else. */

@@ -13,8 +13,7 @@ const BEFORE = new RegExp(`^((${company.currency.prefix}|${company.currency.code
 /** Suffixes that do not change the number. */
 const BEHIND = /\s*(\/-|[.,]-+|\.|km|kms|kilomet(re|er)s?|ringgit)$/i;
 
-/** In characters. */
-const LONGEST = 40;
+const MOST_CHARACTERS = 40;
 
 /** A pattern without groups, for `numbersIn`. Bounded: a search takes time in proportion to the text. */
 export const FIGURE = String.raw`(?:[1-9]\d{0,2}(?:[ ,.'’]\d{3}){1,9}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,3}(?!\d))?)(?:\s?(?:${UNIT})(?![a-z]))?`;
@@ -31,8 +30,8 @@ export function plainText(text: string): string {
 
 /** None for other text, two for `45.000`. */
 export function readings(text: string): readonly number[] {
-  let bare = plainText(text.slice(0, LONGEST + 1));
-  if (bare.length > LONGEST) return [];
+  let bare = plainText(text.slice(0, MOST_CHARACTERS + 1));
+  if (bare.length > MOST_CHARACTERS) return [];
   bare = bare.replace(BEFORE, '');
   // `90k km/-`
   for (let step = 0; step < 2; step++) bare = bare.replace(BEHIND, '');

@@ -5,8 +5,8 @@ import { callerNetwork, rateLimit } from './platform/callers.ts';
 import { allowedOrigins, deployment } from './platform/configuration.ts';
 import { logBrowserError, scrub } from './platform/log.ts';
 
-/** Bytes: the largest report, at three bytes per character. */
-const BODY_LIMIT = 8 * 1024;
+/** The largest report, at three bytes per character. */
+const BODY_BYTES = 8 * 1024;
 
 const allowedHere = rateLimit(60, millisecondsInMinute);
 const allowedFrom = rateLimit(10, millisecondsInMinute);
@@ -23,7 +23,7 @@ export const reportError = onRequest(
       typeof one === 'string' ? one === origin : one.test(origin),
     );
     if (!isAllowed) return answer(403);
-    if (request.rawBody.length > BODY_LIMIT) return answer(413);
+    if (request.rawBody.length > BODY_BYTES) return answer(413);
     const network = callerNetwork(request);
     if ((network && !allowedFrom(network)) || !allowedHere('')) return answer(429);
     const report = parse(request.rawBody);

@@ -1,5 +1,5 @@
 import { versionedCollections } from '@site/domain/content/history';
-import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
+import { IMPORT_BODY_BYTES } from '@site/domain/content/procedures';
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { REPORT_ERROR } from '@site/domain/limits';
 import { procedures } from '@site/domain/procedures';
@@ -8,7 +8,7 @@ import { readEnvironmentFiles } from '../environment-file.ts';
 import { QUEUE as FILES } from './content/files.ts';
 import { QUEUE as LEADS } from './enquiries/lead-queue.ts';
 import { QUEUE } from './mail/queue.ts';
-import { BODY_LIMIT } from './platform/callable.ts';
+import { BODY_BYTES } from './platform/callable.ts';
 import { NEW_PROJECT_CPUS } from './platform/configuration.ts';
 import { publishedCollections } from './publishing/affected.ts';
 import { QUEUE as PUBLISHER } from './publishing/triggers.ts';
@@ -113,7 +113,7 @@ it.each(all.filter(([, { callableTrigger }]) => callableTrigger))(
   '%s refuses a large body before anything else, as the wrapper does',
   async (name, _endpoint, callable) => {
     const rawRequest = {
-      rawBody: Buffer.alloc((name === 'import-listings' ? IMPORT_BODY_LIMIT : BODY_LIMIT) + 1),
+      rawBody: Buffer.alloc((name === 'import-listings' ? IMPORT_BODY_BYTES : BODY_BYTES) + 1),
     };
     await expect(callable.run({ data: {}, rawRequest })).rejects.toMatchObject({
       code: 'invalid-argument',

@@ -32,7 +32,7 @@ const files: Files = new Map([
 /** Generous, because a busy machine is slow too. */
 const PATIENT = 5_000;
 
-const hosting = (timeout = PATIENT) => releaseTo(server.api, { timeout, pause: 5 });
+const hosting = (timeoutMs = PATIENT) => releaseTo(server.api, { timeoutMs, pauseMs: 5 });
 
 test.each([undefined, 'klang-prime'])(
   'names the project of the quota for a person: %s',

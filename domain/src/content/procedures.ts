@@ -17,8 +17,8 @@ export const contentRefusals = {
   tooFar: 'Please choose a time within the next five years',
 } as const;
 
-/** In bytes: 500 vehicles with long descriptions. */
-export const IMPORT_BODY_LIMIT = 6 * 1024 * 1024;
+/** 500 vehicles with long descriptions. */
+export const IMPORT_BODY_BYTES = 6 * 1024 * 1024;
 
 /** A long cell becomes an error of its row. The browser refuses files with lost characters. */
 const cell = z.string().check(z.maxLength(2 * textLimits.longText), z.regex(/^[^\0\uFFFD\p{Surrogate}]*$/u));

@@ -32,8 +32,8 @@ export const outboxEntry = z.object({
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type OutboxState = OutboxEntry['state'];
 
-/** In milliseconds. An attempt counts as lost this long after its time, because the queue may be busy. */
-const OVERDUE = 10 * millisecondsInMinute;
+/** An attempt counts as lost this long after its time, because the queue may be busy. */
+const OVERDUE_MS = 10 * millisecondsInMinute;
 
 /** True if no attempt can be running. */
 export function canBeSentAgain(
@@ -41,5 +41,5 @@ export function canBeSentAgain(
   now: Date,
 ): boolean {
   if (state === 'SENT' || state === 'ERROR' || (state === 'PENDING' && attempts > 0)) return true;
-  return now.getTime() - next_attempt_at.getTime() > OVERDUE;
+  return now.getTime() - next_attempt_at.getTime() > OVERDUE_MS;
 }

@@ -7,14 +7,14 @@ import { contactInquiry, contactSentences } from './contact.ts';
 import { inquiryForm, visitorName } from './form.ts';
 import { isOpen } from './hours.ts';
 
-/** In characters, for the telephone number and the wish below the message. */
-const ROOM = 200;
+/** For the telephone number and the wish below the message. */
+const ROOM_CHARACTERS = 200;
 
 const fields = {
   name: visitorName,
   phone: phone({ missing: 'Phone number is required' }),
   email: contactInquiry.fields.email,
-  message: longText('Message', { optional: true, most: textLimits.longText - ROOM }),
+  message: longText('Message', { optional: true, most: textLimits.longText - ROOM_CHARACTERS }),
 };
 
 const about = {

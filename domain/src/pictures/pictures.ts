@@ -11,7 +11,7 @@ import { optionSet } from '../options.ts';
 export interface PictureSize {
   /** In pixels. */
   readonly width: number;
-  /** In bytes. The encoder lowers the quality to reach this size. */
+  /** The encoder lowers the quality to reach this size. */
   readonly bytes: number;
 }
 
@@ -64,7 +64,7 @@ export function smallerAddresses(address: string) {
 /** In pixels: chats and social networks crop to this ratio. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** In bytes: WhatsApp ignores much larger pictures. */
+/** WhatsApp ignores much larger pictures. */
 export const SHARE_BYTES = 250_000;
 
 export const SHARE_CARD = '/share-card.jpg';

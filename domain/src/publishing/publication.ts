@@ -37,12 +37,12 @@ export function publicationId(path: string): string {
   return encodeURIComponent(path);
 }
 
-/** In bytes: https://firebase.google.com/docs/firestore/quotas */
-const LONGEST_ID = 1_500;
+/** https://firebase.google.com/docs/firestore/quotas */
+const ID_BYTES = 1_500;
 
 /** False for a path that is too long for a document id. */
 export function canBeMarked(path: string): boolean {
-  return publicationId(path).length <= LONGEST_ID;
+  return publicationId(path).length <= ID_BYTES;
 }
 
 export function isPublishable(path: string): boolean {

@@ -52,15 +52,14 @@ export const countedLead = z.pick(lead, {
 });
 export type CountedLead = z.infer<typeof countedLead>;
 
-/** In characters. */
-const SOURCE_LENGTH = 100;
+const SOURCE_CHARACTERS = 100;
 
 export function contributionOf(counted: CountedLead): StatsLead {
   const { kind, source, outcome, received_at, first_contact_at } = counted;
   return {
     day: dayInKlang(received_at),
     kind,
-    source: cut(source.toLowerCase(), SOURCE_LENGTH),
+    source: cut(source.toLowerCase(), SOURCE_CHARACTERS),
     step: stepOf(counted),
     lost: outcome === 'lost',
     spam: outcome === 'spam',

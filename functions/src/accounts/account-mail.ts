@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
-import { invitationLifetime, passwordLinkLifetime } from '@site/domain/limits';
 import { optionLabel } from '@site/domain/options';
 import { roleDescriptions, roleOptions } from '@site/domain/roles';
 import * as z from 'zod/mini';
@@ -10,8 +9,8 @@ import { QUEUE, queueMail } from '../mail/queue.ts';
 import { siteAddress } from '../platform/configuration.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { sendMail } from '../platform/mail.ts';
-import { noteMail, readInvitation } from './invitations.ts';
-import { deletePasswordLink, type LinkSubject, newPasswordLink } from './passwords.ts';
+import { INVITATION_MS, noteMail, readInvitation } from './invitations.ts';
+import { deletePasswordLink, LINK_MS, type LinkSubject, newPasswordLink } from './passwords.ts';
 import { readAdminUser } from './users.ts';
 
 const VALID = 'The link is valid for 30 minutes and works once.';
@@ -27,7 +26,7 @@ type AccountMailTask = z.infer<typeof accountMailTask>;
 /** Queues a mail. @throws if the queue cannot be reached */
 export async function queueAccountMail(account: LinkSubject): Promise<void> {
   const id = randomUUID();
-  const lifetime = 'userId' in account ? passwordLinkLifetime : invitationLifetime;
+  const lifetime = 'userId' in account ? LINK_MS : INVITATION_MS;
   const data: AccountMailTask = { account, id, until: new Date(Date.now() + lifetime).toISOString() };
   await queueMail(`account ${id}`, data);
 }

@@ -1,6 +1,6 @@
 import { type Invitation, invitation } from '@site/domain/accounts/people';
-import { invitationLifetime } from '@site/domain/limits';
 import type { Role } from '@site/domain/roles';
+import { millisecondsInWeek } from 'date-fns/constants';
 import type { Transaction } from 'firebase-admin/firestore';
 import {
   damagedAsMissing,
@@ -14,6 +14,8 @@ import { pathOf } from '../platform/paths.ts';
 import type { Actor } from './audit.ts';
 import { auditIn, type changeTeam, hasEmail } from './team.ts';
 import { emailKey } from './users.ts';
+
+export const INVITATION_MS = millisecondsInWeek;
 
 export async function readInvitation(invitationId: string, now = new Date()) {
   const stored = await parsed(pathOf('invitations', invitationId), invitation).catch(damagedAsMissing);
@@ -46,7 +48,7 @@ export function invite(email: string, role: Role, by: Actor, change: typeof chan
       mail: 'waiting',
       invited_by: by.username,
       invited_at: now,
-      expires_at: new Date(now.getTime() + invitationLifetime),
+      expires_at: new Date(now.getTime() + INVITATION_MS),
     };
     transaction.set(reference, data);
     auditIn(transaction, 'invited', by, { about: key, data: { role } });

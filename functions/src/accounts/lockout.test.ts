@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FREE_ATTEMPTS, lockTime, noAttempts, refundAttempt, reserveAttempt } from './lockout.ts';
+import { FREE_ATTEMPTS, lockMs, noAttempts, refundAttempt, reserveAttempt } from './lockout.ts';
 
 const now = new Date('2024-06-01T04:00:00Z');
 const MINUTE = 60_000;
@@ -43,7 +43,7 @@ it('an attempt to sign in that ends leaves the lock of another failure that came
 });
 
 it('locks grow from a minute to an hour', () => {
-  expect([1, 4, 5, 6, 7, 10, 11, 12, 1000].map((failures) => lockTime(failures) / MINUTE)).toEqual([
+  expect([1, 4, 5, 6, 7, 10, 11, 12, 1000].map((failures) => lockMs(failures) / MINUTE)).toEqual([
     0, 0, 1, 2, 4, 32, 60, 60, 60,
   ]);
 });

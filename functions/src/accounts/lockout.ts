@@ -19,8 +19,8 @@ export const noAttempts: AttemptCounter = { failed_attempts: 0, locked_until: nu
 interface Limit {
   /** Failures in a row before the first lock. */
   readonly free: number;
-  /** Milliseconds, an hour by default. */
-  readonly longest?: number;
+  /** An hour by default. */
+  readonly longestMs?: number;
 }
 
 export interface StoredCounter extends Limit {
@@ -39,29 +39,29 @@ const signInLimit = z.object({
 });
 type SignInLimit = z.infer<typeof signInLimit>;
 
-/** Milliseconds; longer than the longest lock. */
-const COUNT_LIFETIME = millisecondsInDay;
+/** Longer than the longest lock. */
+const COUNT_MS = millisecondsInDay;
 
-/** Milliseconds since the last sign-in of a device. */
-const DEVICE_LIFETIME = 180 * millisecondsInDay;
+/** Since the last sign-in of a device. */
+const DEVICE_MS = 180 * millisecondsInDay;
 
 type CounterKind = 'address' | 'name' | 'mail address' | 'mail' | 'enquiry address';
 
 export async function findCounter(kind: CounterKind, text: string, limit: Limit = { free: FREE_ATTEMPTS }) {
   const path = pathOf('sign_in_limits', keyedHash(kind, text));
   const counter = (await readLimit(path)) ?? noAttempts;
-  return { ...limit, counter, change: changerOf(path, COUNT_LIFETIME) };
+  return { ...limit, counter, change: changerOf(path, COUNT_MS) };
 }
 
 /** Undefined for a device that has never signed in with this name. */
 export async function findDevice(token: string, usernameKey: string): Promise<StoredCounter | undefined> {
   const path = devicePath(token, usernameKey);
   const counter = await readLimit(path);
-  return counter && { free: FREE_ATTEMPTS, counter, change: changerOf(path, DEVICE_LIFETIME) };
+  return counter && { free: FREE_ATTEMPTS, counter, change: changerOf(path, DEVICE_MS) };
 }
 
 export async function rememberDevice(token: string, usernameKey: string, userId: string): Promise<void> {
-  const limit: SignInLimit = { ...noAttempts, admin_user_id: userId, expires_at: inTime(DEVICE_LIFETIME) };
+  const limit: SignInLimit = { ...noAttempts, admin_user_id: userId, expires_at: inTime(DEVICE_MS) };
   await (await firestore()).doc(devicePath(token, usernameKey)).set(limit);
 }
 
@@ -76,12 +76,12 @@ async function readLimit(path: string): Promise<AttemptCounter | undefined> {
   return live(await parsed(path, signInLimit).catch(damagedAsMissing));
 }
 
-function changerOf(path: string, lifetime: number): StoredCounter['change'] {
+function changerOf(path: string, lifetimeMs: number): StoredCounter['change'] {
   return async (decide) => {
     const isChanged = await decideOn(path, signInLimit, (stored) => {
       const next = decide(live(stored) ?? noAttempts);
       if (!next) return { outcome: false };
-      const data = { ...next, expires_at: inTime(lifetime) };
+      const data = { ...next, expires_at: inTime(lifetimeMs) };
       return { changes: data, outcome: true };
     }).catch(damagedAsMissing);
     return isChanged ?? false;
@@ -97,7 +97,7 @@ export const FREE_ATTEMPTS_OF_ADDRESS = 20;
 /** For the IPv6 network of a company (48 bits). */
 const FREE_ATTEMPTS_OF_COMPANY = 60;
 
-const LONGEST_LOCK = millisecondsInHour;
+const LONGEST_LOCK_MS = millisecondsInHour;
 
 interface Reserved extends StoredCounter {
   readonly attempt: AttemptCounter;
@@ -144,10 +144,10 @@ function isLocked({ locked_until }: AttemptCounter, now: Date): boolean {
 }
 
 /** Counts an attempt as failed before it is judged: concurrent attempts cannot exceed the limit. Undefined if locked. */
-export function reserveAttempt(counter: AttemptCounter, { free, longest }: Limit, now: Date) {
+export function reserveAttempt(counter: AttemptCounter, { free, longestMs }: Limit, now: Date) {
   if (isLocked(counter, now)) return undefined;
   const failed_attempts = counter.failed_attempts + 1;
-  const lock = Math.min(lockTime(failed_attempts, free), longest ?? LONGEST_LOCK);
+  const lock = Math.min(lockMs(failed_attempts, free), longestMs ?? LONGEST_LOCK_MS);
   return { failed_attempts, locked_until: lock > 0 ? new Date(now.getTime() + lock) : null };
 }
 
@@ -157,8 +157,8 @@ export function refundAttempt({ failed_attempts, locked_until }: AttemptCounter,
   return { failed_attempts: Math.max(0, failed_attempts - 1), locked_until: isOwnLock ? null : locked_until };
 }
 
-/** Milliseconds: one minute, doubled with each failure, at most an hour. */
-export function lockTime(failures: number, free = FREE_ATTEMPTS): number {
+/** One minute, doubled with each failure, at most an hour. */
+export function lockMs(failures: number, free = FREE_ATTEMPTS): number {
   if (failures < free) return 0;
-  return Math.min(millisecondsInMinute * 2 ** (failures - free), LONGEST_LOCK);
+  return Math.min(millisecondsInMinute * 2 ** (failures - free), LONGEST_LOCK_MS);
 }

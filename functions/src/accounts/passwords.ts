@@ -1,7 +1,7 @@
 import { invitation } from '@site/domain/accounts/people';
 import { linkRefusals } from '@site/domain/accounts/procedures';
-import { passwordLinkLifetime } from '@site/domain/limits';
 import type { AnswerOf } from '@site/domain/procedures';
+import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
@@ -29,12 +29,14 @@ export type LinkSubject = { readonly userId: string } | { readonly invitationId:
 
 const links = secretDocuments('password_links', passwordLink);
 
+export const LINK_MS = 30 * millisecondsInMinute;
+
 export const deletePasswordLink = links.end;
 
 export async function newPasswordLink(subject: LinkSubject): Promise<{ readonly token: string }> {
   const admin_user_id = 'userId' in subject ? subject.userId : null;
   const invitation_id = 'invitationId' in subject ? subject.invitationId : null;
-  const { token, document } = links.issue({ admin_user_id, invitation_id }, passwordLinkLifetime);
+  const { token, document } = links.issue({ admin_user_id, invitation_id }, LINK_MS);
   await createDocument(document.path, document.data);
   return { token };
 }

@@ -24,8 +24,8 @@ import { provenBy, readProof } from './sessions.ts';
 import { auditIn, changeTeam, hasEmail, type TeamMember } from './team.ts';
 import { adminUser, emailKey, findMemberByEmail } from './users.ts';
 
-/** Milliseconds, longer than the work takes: the response time reveals nothing. */
-const ANSWER_TIME = 800;
+/** Longer than the work takes: the response time reveals nothing. */
+const ANSWER_MS = 800;
 
 /**
  * Anyone may call. Mails a password link; answer and time never reveal if the address is known.
@@ -33,7 +33,7 @@ const ANSWER_TIME = 800;
  */
 export const requestPassword = callable('request-password', {
   options: { secrets: boundSecrets(signInKey) },
-  handle: ({ email }, _, { network }) => noSoonerThan(ANSWER_TIME, request(email, network)),
+  handle: ({ email }, _, { network }) => noSoonerThan(ANSWER_MS, request(email, network)),
 });
 
 async function request(email: string, network: string | undefined) {
@@ -46,14 +46,14 @@ async function request(email: string, network: string | undefined) {
 }
 
 /** Short: links from before the lock stay valid. */
-const LONGEST_LOCK_OF_MAIL = 10 * millisecondsInMinute;
+const MAIL_LOCK_MS = 10 * millisecondsInMinute;
 
 async function isAllowed(email: string, network: string | undefined): Promise<boolean> {
   const key = emailKey(email);
   const [networks, own, mail] = await Promise.all([
     networkCounters('mail address', network),
     findCounter('mail', `${key} ${network ?? ''}`),
-    findCounter('mail', key, { free: FREE_ATTEMPTS_OF_ADDRESS, longest: LONGEST_LOCK_OF_MAIL }),
+    findCounter('mail', key, { free: FREE_ATTEMPTS_OF_ADDRESS, longestMs: MAIL_LOCK_MS }),
   ]);
   return (await reserveEverywhere([...networks, own, mail], new Date())) !== undefined;
 }

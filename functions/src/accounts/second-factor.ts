@@ -1,6 +1,6 @@
 import { company } from '@site/domain/company';
-import { enrolmentLifetime } from '@site/domain/limits';
 import type { AnswerOf } from '@site/domain/procedures';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { Secret, TOTP } from 'otpauth';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, configured, signInKey } from '../platform/configuration.ts';
@@ -73,6 +73,9 @@ export function recoveryCodeHash(code: string): string {
   return secretTokenId(code.toUpperCase().replace(/[^A-Z2-7]/g, ''));
 }
 
+/** Of a login ticket during the set-up. */
+const ENROLMENT_MS = 15 * millisecondsInMinute;
+
 /** A null `factor` switches it off. Undefined changes nothing and keeps the ticket. */
 type FactorChange<R> = Pick<Decision<LoginTicket, R>, 'create' | 'outcome'> & {
   readonly factor?: SecondFactor | null;
@@ -111,7 +114,7 @@ export const enrolSecondFactor = callable('enrol-second-factor', {
         is_for_enrolment: true,
         new_secret: encrypt(secret, record.admin_user_id),
         // Counted from the password check, so that repeated calls cannot keep a ticket alive.
-        expires_at: new Date(record.created_at.getTime() + enrolmentLifetime),
+        expires_at: new Date(record.created_at.getTime() + ENROLMENT_MS),
       };
       return { changes, outcome: record.username };
     });
@@ -135,7 +138,7 @@ export const confirmSecondFactor = callable('confirm-second-factor', {
       if (step === undefined) return { outcome: { success: false, recoveryCodes: [], loginTicket: null } };
       const recoveryCodes = newRecoveryCodes();
       // The user needs time to write the recovery codes down.
-      const { token: ticket, document } = newTicket(user, { lifetime: enrolmentLifetime });
+      const { token: ticket, document } = newTicket(user, { lifetime: ENROLMENT_MS });
       return {
         factor: {
           secret: encrypt(secret, user.id),

@@ -37,12 +37,9 @@ export type LoginTicket = z.infer<typeof loginTicket>;
 
 export const tickets = secretDocuments('login_tickets', loginTicket);
 
-/** In milliseconds. */
-const LIFETIME = millisecondsInMinute;
-
 export function newTicket(
   { id, username, role }: Pick<AdminUser, 'username' | 'role'> & { readonly id: string },
-  { isForEnrolment = false, lifetime = LIFETIME } = {},
+  { isForEnrolment = false, lifetime = millisecondsInMinute } = {},
 ) {
   return tickets.issue({ admin_user_id: id, username, role, is_for_enrolment: isForEnrolment }, lifetime);
 }

@@ -21,8 +21,8 @@ import { type AdminUser, counterOfUser, decideOnAdminUser, findAdminUser, userna
 
 type SignInRequest = ParsedRequest<'verify_admin_credentials'>;
 
-/** Milliseconds, longer than a check takes: the response time reveals nothing. */
-const ANSWER_TIME = 800;
+/** Longer than a check takes: the response time reveals nothing. */
+const ANSWER_MS = 800;
 
 /**
  * Anyone may call. Checks password and code. A known device has its own counter, so strangers cannot lock it out.
@@ -32,7 +32,7 @@ const ANSWER_TIME = 800;
 export const verifyAdminCredentials = callable('verify_admin_credentials', {
   // Each hash takes 32 MiB. Few instances limit the rate of guesses.
   options: { memory: '512MiB', maxInstances: 3, secrets: boundSecrets(signInKey) },
-  handle: (request, _, origin) => noSoonerThan(ANSWER_TIME, verify(request, origin)),
+  handle: (request, _, origin) => noSoonerThan(ANSWER_MS, verify(request, origin)),
 });
 
 interface Origin {

@@ -14,7 +14,7 @@ import { deleteObject, listObjects, readObject, replaceContent } from '../platfo
 
 export const QUEUE = 'tend-files';
 
-const TIMEOUT = 120;
+const TIMEOUT_SECONDS = 120;
 
 /** Up to three hours of retries in production. */
 const tendBackoff = (): Backoff =>
@@ -35,7 +35,7 @@ export async function queueFiles(
   const added = addressesIn(collection, after).filter((address) => !old.includes(address));
   if (added.length === 0) return;
   const data: TendTask = { added };
-  await enqueue({ queue: QUEUE, name: eventId, data, deadlineSeconds: TIMEOUT + 15 });
+  await enqueue({ queue: QUEUE, name: eventId, data, deadlineSeconds: TIMEOUT_SECONDS + 15 });
 }
 
 const BROCHURES = 'car-brochures/';
@@ -110,7 +110,7 @@ export const tendFilesOfChange = queueWorker(QUEUE, {
   data: tendTask,
   backoff: tendBackoff(),
   options: {
-    timeoutSeconds: TIMEOUT,
+    timeoutSeconds: TIMEOUT_SECONDS,
     memory: '512MiB',
     rateLimits: { maxConcurrentDispatches: 5, maxDispatchesPerSecond: 5 },
   },

@@ -86,7 +86,7 @@ export function isSame(before: object | undefined, after: object | undefined): b
   return isDeepStrictEqual(old, current);
 }
 
-/** In milliseconds, after the previous write. The local suite dates deletions only to the second. */
+/** After the previous write, by a millisecond at least. The local suite dates deletions only to the second. */
 export function timeOf({
   time,
   before,

@@ -9,7 +9,7 @@ import {
   listingImport,
   planImport,
 } from '@site/domain/content/plan-import';
-import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
+import { IMPORT_BODY_BYTES } from '@site/domain/content/procedures';
 import type { AnswerOf } from '@site/domain/procedures';
 import { textOf } from '@site/domain/stored';
 import { tidy } from '@site/domain/tidy';
@@ -41,7 +41,7 @@ type ImportAnswer = AnswerOf<'import-listings'>;
 
 /** `import-listings`: editors may call. Imports all rows or none. Idempotent for the same import id. */
 export const importListings = callable('import-listings', {
-  bodyLimit: IMPORT_BODY_LIMIT,
+  bodyBytes: IMPORT_BODY_BYTES,
   options: { timeoutSeconds: 60, memory: '512MiB', concurrency: 4 },
   handle: (request, caller) =>
     request.action === 'undo'
@@ -171,17 +171,17 @@ async function undoImport(importId: string, by: LiveSession): Promise<ImportAnsw
   return { success: true, undone, kept: found.created + found.updated - undone };
 }
 
-/** Milliseconds. The events of an import arrive within seconds. */
-const EVENTS_COME = 5 * millisecondsInMinute;
-const PATIENCE = 40_000;
-const PAUSE = 500;
+/** The events of an import arrive within seconds. */
+const EVENTS_MS = 5 * millisecondsInMinute;
+const PATIENCE_MS = 40_000;
+const PAUSE_MS = 500;
 
 /** The history entries of an import; undefined while events are still missing. */
 async function entriesOf(importId: string, { created, updated, created_at: at }: ListingImport) {
   const ofImport = (await collectionOf('history')).where('import_id', '==', importId).select();
-  for (const deadline = Date.now() + PATIENCE; ; await delay(PAUSE)) {
+  for (const deadline = Date.now() + PATIENCE_MS; ; await delay(PAUSE_MS)) {
     const ids = (await ofImport.get()).docs.map(({ id }) => id);
-    if (ids.length >= created + updated || Date.now() > at.getTime() + EVENTS_COME) return ids;
+    if (ids.length >= created + updated || Date.now() > at.getTime() + EVENTS_MS) return ids;
     if (Date.now() > deadline) return undefined;
   }
 }

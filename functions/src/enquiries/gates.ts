@@ -16,10 +16,8 @@ import { collectionOf } from '../platform/firebase.ts';
 import { logFailure } from '../platform/log.ts';
 import { formGatesPath } from '../platform/paths.ts';
 
-/** Milliseconds in which enquiries may still bypass `send-inquiry` after a form is flooded. */
-const SETTLING = 10 * 1000;
-
-const SHORTEST = 2 * millisecondsInMinute;
+/** So long may enquiries still bypass `send-inquiry` after a form is flooded. */
+const SETTLING_MS = 10_000;
 
 const inquiriesOf = (kind: InquiryKind) => collectionOf(inquiryKinds[kind].collection);
 
@@ -45,9 +43,9 @@ export async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promi
   const limit = configured('FORM_LIMIT_PER_MINUTE');
   const until = (await parsed(formGatesPath, formGates))?.[kind] ?? now;
   const since = subMinutes(until, configured('FORM_CLOSED_MINUTES')).getTime();
-  const from = new Date(Math.max(subMinutes(now, 1).getTime(), since + SETTLING));
+  const from = new Date(Math.max(subMinutes(now, 1).getTime(), since + SETTLING_MS));
   if ((await countSince(await inquiriesOf(kind), from, limit)) < limit) return false;
-  const time = Math.max(SHORTEST, now.getTime() - since);
+  const time = Math.max(2 * millisecondsInMinute, now.getTime() - since);
   const closed = new Date(Math.min(until.getTime(), now.getTime() + time));
   if (await closeField(closedField(kind), closed, now))
     logFailure(`A form was closed: too many enquiries (${kind})`, formGatesPath);

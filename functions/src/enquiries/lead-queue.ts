@@ -5,8 +5,7 @@ import { type Backoff, enqueue } from '../platform/queue.ts';
 
 export const QUEUE = 'tend-lead';
 
-/** Seconds. */
-export const TIMEOUT = 60;
+export const TIMEOUT_SECONDS = 60;
 
 /** Enquiries of one person wait for each other: more at once only repeat each other's work (docs/decisions/0016-leads.md). */
 export const DISPATCHES_AT_ONCE = 2;
@@ -23,6 +22,6 @@ export async function queueLead(kind: InquiryKind, inquiryId: string, event: 'cr
     queue: QUEUE,
     name: `${leadId(kind, inquiryId)} ${event}`,
     data: { kind, inquiryId },
-    deadlineSeconds: TIMEOUT + 15,
+    deadlineSeconds: TIMEOUT_SECONDS + 15,
   });
 }

@@ -31,7 +31,7 @@ import { queueWorker } from '../platform/queue.ts';
 import { forgetUnlessThere } from './forget.ts';
 import { markWhenFlooded } from './gates.ts';
 import { newLead, receivedEntry } from './lead.ts';
-import { DISPATCHES_AT_ONCE, leadBackoff, QUEUE, queueLead, TIMEOUT } from './lead-queue.ts';
+import { DISPATCHES_AT_ONCE, leadBackoff, QUEUE, queueLead, TIMEOUT_SECONDS } from './lead-queue.ts';
 import { joinPerson } from './people.ts';
 import { noticeTest } from './test-enquiry.ts';
 
@@ -84,7 +84,7 @@ export const tendLead = queueWorker(QUEUE, {
   data: z.object({ kind: z.enum(inquiryKindKeys), inquiryId: z.string() }),
   backoff: leadBackoff(),
   options: {
-    timeoutSeconds: TIMEOUT,
+    timeoutSeconds: TIMEOUT_SECONDS,
     maxInstances: 1,
     concurrency: DISPATCHES_AT_ONCE,
     rateLimits: { maxConcurrentDispatches: DISPATCHES_AT_ONCE, maxDispatchesPerSecond: 20 },
@@ -164,7 +164,7 @@ export async function makeUpForLostEvents(now = new Date()): Promise<number> {
   return lost;
 }
 
-/** Milliseconds. Older enquiries came with an import, without their notifications. */
+/** Older enquiries came with an import, without their notifications. */
 async function lastRestore(): Promise<number> {
   const restores = (await collectionOf('cleanup_reports')).where('kind', '==', 'restore');
   const times = (await restores.get()).docs.map((report) => withDates(report.data())['at']);

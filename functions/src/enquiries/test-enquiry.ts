@@ -1,12 +1,9 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { millisecondsInMinute } from 'date-fns/constants';
+import { addMinutes } from 'date-fns';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { createDocument, damagedAsMissing, parsed, updateDocument } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
-
-/** Milliseconds in which an announcement counts. */
-const LIFETIME = 10 * millisecondsInMinute;
 
 /** `test_inquiries/{collection}:{inquiry id}` */
 const testInquiry = z.object({
@@ -26,7 +23,7 @@ export async function announce(kind: InquiryKind, inquiryId: string, userId: str
     announced_by: userId,
     noticed_at: null,
     created_at: now,
-    expires_at: new Date(now.getTime() + LIFETIME),
+    expires_at: addMinutes(now, 10),
   };
   if (await createDocument(path, data)) return false;
   const announced = await parsed(path, testInquiry);

@@ -2,7 +2,7 @@ import { Agent, createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { listening } from '../../../tests/support/local-server.ts';
-import { type FetchOptions, fetchPage, PAGE_LIMIT, PageRefused } from './fetch-page.ts';
+import { type FetchOptions, fetchPage, PAGE_BYTES, PageRefused } from './fetch-page.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const chunk = Buffer.alloc(64 * 1024, 'x');
@@ -30,8 +30,8 @@ const pages: Record<string, RequestListener> = {
   '/untyped': (_, response) => response.writeHead(200).end('x'),
   '/packed': (_, response) => response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end('x'),
   '/said-to-be-huge': (_, response) =>
-    response.writeHead(200, { ...html, 'content-length': String(PAGE_LIMIT + 1) }).write('x'),
-  '/largest': (_, response) => response.writeHead(200, html).end('x'.repeat(PAGE_LIMIT)),
+    response.writeHead(200, { ...html, 'content-length': String(PAGE_BYTES + 1) }).write('x'),
+  '/largest': (_, response) => response.writeHead(200, html).end('x'.repeat(PAGE_BYTES)),
   '/endless': (_, response) => {
     response.writeHead(200, html);
     const more = () => {
@@ -117,11 +117,11 @@ describe('fetching a page', () => {
   });
 
   it('reads up to the size limit, and stops there', async () => {
-    expect(await read('/largest')).toHaveLength(PAGE_LIMIT);
+    expect(await read('/largest')).toHaveLength(PAGE_BYTES);
     sent = 0;
     await expect(read('/endless')).rejects.toThrow('too large');
     // Plus the socket buffers.
-    expect(sent).toBeLessThan(10 * PAGE_LIMIT);
+    expect(sent).toBeLessThan(10 * PAGE_BYTES);
   });
 
   it.each([

@@ -6,9 +6,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** The page was not fetched; the administrator sees the message. */
 export class PageRefused extends Error {}
 
-/** Milliseconds for all hops; bytes. */
-const FETCH_TIMEOUT = 10_000;
-export const PAGE_LIMIT = 2 * 1024 * 1024;
+const ALL_HOPS_MS = 10_000;
+export const PAGE_BYTES = 2 * 1024 * 1024;
 const HOP_LIMIT = 5;
 const TEXT_TYPES = /^(text\/(html|plain)|application\/xhtml\+xml)\s*(;|$)/i;
 
@@ -31,7 +30,7 @@ interface Connection extends Required<Omit<FetchOptions, 'timeout' | 'agent'>> {
  */
 export async function fetchPage(
   address: string,
-  { allows = isPublicAddress, lookup = resolve, timeout = FETCH_TIMEOUT, agent }: FetchOptions = {},
+  { allows = isPublicAddress, lookup = resolve, timeout = ALL_HOPS_MS, agent }: FetchOptions = {},
 ): Promise<string> {
   const signal = AbortSignal.timeout(timeout);
   try {
@@ -107,12 +106,12 @@ async function readText(response: IncomingMessage): Promise<string> {
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') {
     throw new PageRefused('The page is packed');
   }
-  if (Number(headers['content-length'] ?? 0) > PAGE_LIMIT) throw new PageRefused('The page is too large');
+  if (Number(headers['content-length'] ?? 0) > PAGE_BYTES) throw new PageRefused('The page is too large');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > PAGE_LIMIT) throw new PageRefused('The page is too large');
+    if (size > PAGE_BYTES) throw new PageRefused('The page is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

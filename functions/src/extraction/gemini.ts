@@ -18,7 +18,7 @@ import { configured } from '../platform/configuration.ts';
 import { ExtractionFailed, type Extractor, type Source } from './source.ts';
 import { ANSWER_TOKENS, type Tokens } from './usage.ts';
 
-const SOURCE_SHOWN = 30_000;
+const SHOWN_CHARACTERS = 30_000;
 
 export const instruction = [
   'You read one car advertisement, its text or pictures of it, and fill in a form.',
@@ -37,11 +37,11 @@ export const instruction = [
 
 /** Without angle brackets, the source cannot close its frame or open another. */
 export function frameSource(source: string): string {
-  const text = cut(source, SOURCE_SHOWN).replaceAll('<', '(').replaceAll('>', ')');
+  const text = cut(source, SHOWN_CHARACTERS).replaceAll('<', '(').replaceAll('>', ')');
   return `<source>\n${text}\n</source>`;
 }
 
-const MODEL_TIMEOUT = 30_000;
+const MODEL_MS = 30_000;
 
 const text = { type: SchemaType.STRING, nullable: true } as const;
 const texts = { type: SchemaType.ARRAY, items: { type: SchemaType.STRING } } as const;
@@ -64,7 +64,7 @@ const responseSchema: ResponseSchema = {
 };
 
 /** The source is data in its own message, apart from the instruction. */
-export function geminiExtractor(apiKey: string, { timeout = MODEL_TIMEOUT } = {}): Extractor {
+export function geminiExtractor(apiKey: string, { timeout = MODEL_MS } = {}): Extractor {
   const model = new GoogleGenerativeAI(apiKey).getGenerativeModel(
     {
       model: configured('GEMINI_MODEL'),

@@ -36,7 +36,7 @@ const jobState = z.object({ status: z.string(), finished_at: z.optional(z.date()
 
 const storedJob = z.object({ ...scrapingJob.shape, status: z.string() });
 
-const ABANDONED_AFTER = 10 * millisecondsInMinute;
+const ABANDONED_MS = 10 * millisecondsInMinute;
 
 /** A damaged job waits for nothing. */
 export async function isPending(jobId: string, source: JobSource): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function endAbandonedJobs(now = new Date()): Promise<void> {
   const jobs = await collectionOf('car_listing_scraping_jobs');
   const end = { status: 'failed', extractor: null, error: 'The extraction was interrupted' } as const;
   for await (const { id, createTime } of everyDocument(jobs.where('status', '==', 'pending').select())) {
-    if (now.getTime() - createTime.toMillis() > ABANDONED_AFTER) await endJob(id, end, now);
+    if (now.getTime() - createTime.toMillis() > ABANDONED_MS) await endJob(id, end, now);
   }
 }
 
@@ -91,8 +91,8 @@ export type ExtractionEnd = {
   | { readonly status: 'failed'; readonly error: string }
 );
 
-/** Milliseconds for a page and two answers; the function has 120 s. */
-const EXTRACTION_TIMEOUT = 90_000;
+/** For a page and two answers; the function has 120 s. */
+const EXTRACTION_MS = 90_000;
 
 type Meter = { usage: JobUsage | null };
 
@@ -100,7 +100,7 @@ type Meter = { usage: JobUsage | null };
 export async function runExtraction(
   jobId: string,
   source: JobSource,
-  { choose = chooseExtractor, timeout = EXTRACTION_TIMEOUT, now = new Date() } = {},
+  { choose = chooseExtractor, timeout = EXTRACTION_MS, now = new Date() } = {},
 ): Promise<ExtractionEnd> {
   let extractor: Extractor | undefined;
   const meter: Meter = { usage: null };

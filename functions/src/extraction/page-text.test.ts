@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PAGE_LIMIT } from './fetch-page.ts';
+import { PAGE_BYTES } from './fetch-page.ts';
 import { pageText } from './page-text.ts';
 
 it('the text of a page is what a person reads', () => {
@@ -23,6 +23,6 @@ it.each([
 it.each(['<', '<p ', '<!-', '<script', '</script ', '&', '&#', '\n ', '<script></script'])(
   'the largest page is read to its end, also when it is all "%s"',
   (part) => {
-    expect(typeof pageText(part.repeat(PAGE_LIMIT / part.length))).toBe('string');
+    expect(typeof pageText(part.repeat(PAGE_BYTES / part.length))).toBe('string');
   },
 );

@@ -44,8 +44,6 @@ export async function readPdf(content: Uint8Array): Promise<PdfText> {
   }
 }
 
-const TIMEOUT = millisecondsInMinute;
-
 const answer = z.object({ text: z.string(), pages: z.int() });
 const refusal = z.object({ error: z.string() });
 
@@ -61,7 +59,7 @@ export async function askFor(content: Uint8Array, address: string, token: string
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
     body: Uint8Array.from(content),
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(millisecondsInMinute),
   });
   if (response.status === 422) throw new ExtractionFailed(refusal.parse(await response.json()).error);
   if (!response.ok) throw new Error(`The reader of PDFs answered ${response.status}`);

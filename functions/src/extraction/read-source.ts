@@ -19,8 +19,8 @@ export function visibleText(text: string): string {
   return text.replace(/[\p{Cf}\p{Co}]/gu, '').normalize('NFC');
 }
 
-/** Milliseconds; a job takes minutes. */
-const ABANDONED_AFTER = millisecondsInHour;
+/** A job takes minutes. */
+const ABANDONED_MS = millisecondsInHour;
 
 async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> {
   const names = sourceFiles(content);
@@ -53,7 +53,7 @@ export async function deleteSourceFiles(content: string): Promise<void> {
 
 export async function sweepSourceFiles(now = new Date()): Promise<void> {
   for await (const { name, timeCreated } of listObjects(`${SOURCE_FOLDER}/`)) {
-    if (now.getTime() - Date.parse(timeCreated) > ABANDONED_AFTER) await deleteObject(name);
+    if (now.getTime() - Date.parse(timeCreated) > ABANDONED_MS) await deleteObject(name);
   }
 }
 

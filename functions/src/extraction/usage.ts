@@ -25,8 +25,8 @@ export function mostFor(requests: number): number {
   return requests * costOf(LARGEST);
 }
 
-/** Milliseconds until a crashed job's reservation expires. */
-const HELD_FOR = 10 * millisecondsInMinute;
+/** Until a crashed job's reservation expires. */
+const HELD_MS = 10 * millisecondsInMinute;
 
 /** Cost in millionths of a US dollar. */
 export type JobUsage = Pick<ModelUsage, 'input_tokens' | 'output_tokens' | 'cost_micros'>;
@@ -47,7 +47,7 @@ export function reserveModelUsage(
       if (job in reserved) return { outcome: 'held' };
       const held = Object.values(reserved).reduce((sum, { micros }) => sum + micros, 0);
       if (usage.cost_micros + held + most > limit) return { outcome: 'full' };
-      const until = now.getTime() + HELD_FOR;
+      const until = now.getTime() + HELD_MS;
       const changes = {
         reserved: { ...reserved, [job]: { until, micros: most } },
         limit_micros: limit,

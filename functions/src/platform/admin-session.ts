@@ -27,8 +27,8 @@ export type Author = Pick<LiveSession, 'userId' | 'username'>;
 
 const sessions = secretDocuments('admin_sessions', adminSession);
 
-/** In milliseconds: one working day. */
-const LIFETIME = 12 * millisecondsInHour;
+/** One working day. */
+const SESSION_MS = 12 * millisecondsInHour;
 
 /** Rules and callables refuse an ended session from now on. */
 export const endSession = sessions.end;
@@ -38,7 +38,7 @@ export function newSession(
   { userId, username, role, device }: Omit<LiveSession, 'sessionId'> & { readonly device: string | null },
   now = new Date(),
 ) {
-  return sessions.issue({ admin_user_id: userId, username, role, device }, LIFETIME, now);
+  return sessions.issue({ admin_user_id: userId, username, role, device }, SESSION_MS, now);
 }
 
 export async function findSession(sessionId: string): Promise<LiveSession | undefined> {

@@ -2,7 +2,7 @@ import { roles } from '@site/domain/roles';
 import { error as logError } from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { findSession, type LiveSession } from './admin-session.ts';
-import { BODY_LIMIT, callable } from './callable.ts';
+import { BODY_BYTES, callable } from './callable.ts';
 import { WrongState } from './failure.ts';
 
 vi.mock('firebase-functions/logger');
@@ -66,9 +66,9 @@ it.each([
 });
 
 it('any procedure takes a body up to the limit, and asks for no session before it refuses a larger one', async () => {
-  await expect(call(administrators, { size: BODY_LIMIT + 1 })).rejects.toThrow('too large');
+  await expect(call(administrators, { size: BODY_BYTES + 1 })).rejects.toThrow('too large');
   expect(findSession).not.toHaveBeenCalled();
-  expect(await call(everyone, { size: BODY_LIMIT })).toBe('answer');
+  expect(await call(everyone, { size: BODY_BYTES })).toBe('answer');
 });
 
 it('any procedure answers a named failure with its code and message', async () => {

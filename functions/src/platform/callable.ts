@@ -30,8 +30,8 @@ import {
 } from './failure.ts';
 import { logUnexpected } from './log.ts';
 
-/** Bytes: a pasted listing of 50,000 characters, with room to spare. */
-export const BODY_LIMIT = 256 * 1024;
+/** A pasted listing of 50,000 characters, with room to spare. */
+export const BODY_BYTES = 256 * 1024;
 
 /** Requests of a network without a session in ten seconds, for each procedure and instance. Offices and providers share an address. */
 const MOST_OF_NETWORK = 60;
@@ -43,8 +43,8 @@ type Caller<N extends ProcedureName> = (typeof procedures)[N]['access'] extends 
   : undefined;
 
 interface Procedure<N extends ProcedureName> {
-  /** Bytes; replaces BODY_LIMIT. */
-  readonly bodyLimit?: number;
+  /** Replaces BODY_BYTES. */
+  readonly bodyBytes?: number;
   readonly options?: Pick<
     CallableOptions,
     'memory' | 'timeoutSeconds' | 'maxInstances' | 'concurrency' | 'secrets'
@@ -73,7 +73,7 @@ export function callable<N extends ProcedureName>(
   const mayAsk = networkLimit(MOST_OF_NETWORK, WINDOW_MS);
   return onCall(options, async (request) => {
     try {
-      refuseLargeBody(request, procedure.bodyLimit ?? BODY_LIMIT);
+      refuseLargeBody(request, procedure.bodyBytes ?? BODY_BYTES);
       // Before any read or wait: a flood from one network must leave the instances free.
       if (!guard && !mayAsk(callerNetwork(request.rawRequest))) throw new TooManyRequests();
       const caller = guard && (await authorise(request, guard));

@@ -44,17 +44,17 @@ function firstHalf(address: string): string {
 /** Nobody can fill the memory: further keys of a window are refused. */
 const MOST_KEYS = 10_000;
 
-/** True within `limit` events of a key per window (milliseconds). Counts per instance: limit the instances too. */
 type Limiter = (key: string, now?: number) => boolean;
 
-export function rateLimit(limit: number | (() => number), window: number): Limiter {
+/** True within `limit` events of a key per window. Counts per instance: limit the instances too. */
+export function rateLimit(limit: number | (() => number), windowMs: number): Limiter {
   const most = typeof limit === 'number' ? () => limit : limit;
   const counts = new Map<string, number>();
   let end = 0;
   return (key, now = Date.now()) => {
     if (now >= end) {
       counts.clear();
-      end = now + window;
+      end = now + windowMs;
     }
     const count = (counts.get(key) ?? 0) + 1;
     if (count > most() || (count === 1 && counts.size >= MOST_KEYS)) return false;
@@ -64,9 +64,9 @@ export function rateLimit(limit: number | (() => number), window: number): Limit
 }
 
 /** As `rateLimit`, for a network and, with four times the limit, the company's IPv6 network around it. True for unknown networks. */
-export function networkLimit(limit: number, window: number): (network: string | undefined) => boolean {
-  const own = rateLimit(limit, window);
-  const around = rateLimit(4 * limit, window);
+export function networkLimit(limit: number, windowMs: number): (network: string | undefined) => boolean {
+  const own = rateLimit(limit, windowMs);
+  const around = rateLimit(4 * limit, windowMs);
   return (network) => {
     if (!network) return true;
     const wider = widerNetwork(network);

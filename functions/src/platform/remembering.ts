@@ -1,9 +1,9 @@
 const REMEMBERED = 300;
 
-/** Concurrent requests share one answer; failures are not cached. `lifetime` in milliseconds, for ever by default. */
+/** Concurrent requests share one answer; failures are not cached. For ever by default. */
 export function remembering<T, More extends unknown[] = []>(
   ask: (key: string, ...more: More) => Promise<T>,
-  lifetime: (answer: T) => number = () => Number.POSITIVE_INFINITY,
+  lifetimeMs: (answer: T) => number = () => Number.POSITIVE_INFINITY,
   now = Date.now,
 ): (key: string, ...more: More) => Promise<T> {
   const kept = new Map<string, { readonly answer: Promise<T>; until: number }>();
@@ -17,7 +17,7 @@ export function remembering<T, More extends unknown[] = []>(
     if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest);
     entry.answer.then(
       (answer) => {
-        entry.until = now() + lifetime(answer);
+        entry.until = now() + lifetimeMs(answer);
       },
       () => kept.get(key) === entry && kept.delete(key),
     );

@@ -33,10 +33,10 @@ export function secretDocuments<T extends Dated>(collection: CollectionName, sch
     readById,
     read: (token: string, transaction?: OpenTransaction) => readById(secretTokenId(token), transaction),
 
-    /** The token is valid once the document is written. `lifetime` in milliseconds. */
-    issue(data: Omit<T, keyof Dated>, lifetime: number, now = new Date()) {
+    /** The token is valid once the document is written. */
+    issue(data: Omit<T, keyof Dated>, lifetimeMs: number, now = new Date()) {
       const token = newSecretToken();
-      const times: Dated = { created_at: now, expires_at: new Date(now.getTime() + lifetime) };
+      const times: Dated = { created_at: now, expires_at: new Date(now.getTime() + lifetimeMs) };
       return { token, document: { path: pathOfToken(token), data: { ...data, ...times } } };
     },
 

@@ -12,9 +12,9 @@ interface HostingApiOptions {
   accessToken(): Promise<string>;
   /** A person's token gets status 403 without it; a service account has its own project. */
   readonly quotaProject?: string | undefined;
-  /** Milliseconds for one call, and until the first retry. */
-  readonly timeout?: number;
-  readonly pause?: number;
+  readonly timeoutMs?: number;
+  /** Until the first retry. */
+  readonly pauseMs?: number;
 }
 
 /** For administrators: holds neither answer nor token. */
@@ -62,8 +62,6 @@ const ATTEMPTS = 4;
 const POPULATION = 1_000;
 const UPLOADS = 10;
 
-const CLONING = millisecondsInMinute;
-
 export type HostingApi = ReturnType<typeof hostingApi>;
 
 /** Every call rejects with `HostingRefused` after the last attempt. */
@@ -72,8 +70,8 @@ export function hostingApi({
   site,
   accessToken,
   quotaProject,
-  timeout = 20_000,
-  pause = 500,
+  timeoutMs = 20_000,
+  pauseMs = 500,
 }: HostingApiOptions) {
   const sitePath = `sites/${site}`;
   const live = `${sitePath}/channels/live`;
@@ -84,7 +82,7 @@ export function hostingApi({
       if (typeof status === 'object') return status.body;
       const isFinal = status !== undefined && status < 500 && status !== 429 && status !== 408;
       if (isFinal || attempt === ATTEMPTS) throw new HostingRefused(step, status);
-      await delay(pause * 2 ** (attempt - 1));
+      await delay(pauseMs * 2 ** (attempt - 1));
     }
   }
 
@@ -99,7 +97,7 @@ export function hostingApi({
         'content-type': isFile ? 'application/octet-stream' : 'application/json',
       },
       ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
     if (!response.ok) return response.status;
@@ -131,9 +129,9 @@ export function hostingApi({
     async clone(sourceVersion: string): Promise<string> {
       const step = 'copy the live version';
       const body = { sourceVersion, finalize: false };
-      const deadline = Date.now() + CLONING;
+      const deadline = Date.now() + millisecondsInMinute;
       let state = await call(operation, step, 'POST', `${sitePath}/versions:clone`, body);
-      for (let wait = pause / 2; !state.done; wait = Math.min(wait * 2, 5_000)) {
+      for (let wait = pauseMs / 2; !state.done; wait = Math.min(wait * 2, 5_000)) {
         if (Date.now() > deadline) throw new HostingRefused(step, undefined);
         await delay(wait);
         state = await call(operation, step, 'GET', state.name);

@@ -117,9 +117,9 @@ const INSTANCES = 6;
 const reads = budget('reads', 1_000);
 const bytes = budget('bytes', 10_000_000);
 
-/** Milliseconds in the cache, for found pages, and for missing and incomplete ones. */
-const FOUND = millisecondsInMinute;
-const MISSING = 10_000;
+/** In the cache. Missing also stands for incomplete pages. */
+const FOUND_MS = millisecondsInMinute;
+const MISSING_MS = 10_000;
 
 const gone = remembering(
   () => {
@@ -127,12 +127,12 @@ const gone = remembering(
     reads.add(1);
     return gonePaths();
   },
-  () => MISSING,
+  () => MISSING_MS,
 );
 /** The page would name scripts that Hosting does not have. */
 const live = remembering(
   () => liveBuild(),
-  () => MISSING,
+  () => MISSING_MS,
 );
 const reader = paidReader(firestoreReader, reads);
 /** A remembered page must not show a price that is hidden by now. */
@@ -142,7 +142,7 @@ const priceSetting = remembering(
 );
 const remembered = remembering(
   async (_key, path: string) => answerPage(path, await loadSite(), reader, () => gone('')),
-  ({ status, unread }) => (status === 200 && !unread ? FOUND : MISSING),
+  ({ status, unread }) => (status === 200 && !unread ? FOUND_MS : MISSING_MS),
 );
 const answer = async (path: string) => remembered(`${await priceSetting('')} ${path}`, path);
 

@@ -25,13 +25,12 @@ import { addGone, forget, markWaiting, settle, someWaiting, type Waiting } from 
 /** `publisher_leases/site` */
 const lease = z.object({ holder: z.string(), until: z.date() });
 
-/** Milliseconds of a lease, and between renewals. */
-const LIFETIME = 20_000;
-const RENEWAL = 5_000;
+const LEASE_MS = 20_000;
+const RENEWAL_MS = 5_000;
 
-/** Milliseconds; longer than the lease of a crashed publisher. */
-const PATIENCE = 30_000;
-const PAUSE = 250;
+/** Longer than the lease of a crashed publisher. */
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 250;
 
 /** Then a page stays `failed` until its content changes or an administrator retries. */
 const ATTEMPTS = 3;
@@ -50,7 +49,7 @@ async function asThePublisher<T>(work: (check: Publishing['check']) => Promise<T
     decideOn(publisherLeasePath, lease, (current) =>
       current?.holder === holder ? held(holder, new Date()) : { outcome: false },
     ).catch((error) => logUnexpected('Renewing the lease of the publisher', error));
-  }, RENEWAL);
+  }, RENEWAL_MS);
   try {
     return await work(async () => {
       const current = await parsed(publisherLeasePath, lease).catch(damagedAsMissing);
@@ -66,7 +65,7 @@ async function asThePublisher<T>(work: (check: Publishing['check']) => Promise<T
 }
 
 async function take(holder: string): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE; ; await delay(PAUSE)) {
+  for (const deadline = Date.now() + PATIENCE_MS; ; await delay(PAUSE_MS)) {
     const now = new Date();
     const isOurs = await decideOn(publisherLeasePath, lease, (current) =>
       current && current.until > now ? { outcome: false } : held(holder, now),
@@ -80,7 +79,7 @@ async function take(holder: string): Promise<void> {
 }
 
 function held(holder: string, now: Date) {
-  return { changes: { holder, until: new Date(now.getTime() + LIFETIME) }, outcome: true };
+  return { changes: { holder, until: new Date(now.getTime() + LEASE_MS) }, outcome: true };
 }
 
 /** Rendering mostly waits for reads. */

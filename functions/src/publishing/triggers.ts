@@ -19,32 +19,32 @@ import { failedPaths, markWaiting } from './waiting.ts';
 export const QUEUE = 'publish-waiting';
 
 /**
- * Milliseconds. One task per second: the second is the task's name, and Cloud Tasks drops duplicates.
+ * One task per second: the second is the task's name, and Cloud Tasks drops duplicates.
  * The local queue ignores schedules, so the task also holds its time.
  */
-const WINDOW = 1_000;
+const WINDOW_MS = 1_000;
 
-/** Milliseconds; clocks of two machines differ by less. */
-const MARGIN = 250;
+/** Clocks of two machines differ by less. */
+const MARGIN_MS = 250;
 
-/** Seconds for the publisher, and for the queue to wait. */
-const TIMEOUT = 520;
-const DEADLINE = 540;
+const TIMEOUT_SECONDS = 520;
+/** Of the queue. */
+const DEADLINE_SECONDS = 540;
 
 const publishTask = z.object({ notBefore: z.number() });
 
 /** Queues a run of the publisher. Idempotent. @throws if the queue does not answer */
 export async function wakePublisher(): Promise<void> {
   for (;;) {
-    const window = Math.floor(Date.now() / WINDOW);
-    const end = (window + 1) * WINDOW;
-    const notBefore = end + MARGIN;
+    const window = Math.floor(Date.now() / WINDOW_MS);
+    const end = (window + 1) * WINDOW_MS;
+    const notBefore = end + MARGIN_MS;
     const isNew = await enqueue({
       queue: QUEUE,
       name: `second ${window}`,
       data: { notBefore },
       notBefore: new Date(notBefore),
-      deadlineSeconds: DEADLINE,
+      deadlineSeconds: DEADLINE_SECONDS,
     });
     // A duplicate's task has not begun, unless the answer came too late.
     if (isNew || Date.now() < end) return;
@@ -88,8 +88,8 @@ export const auditChangedSetting = onDocumentWrittenWithAuthContext(
   },
 );
 
-/** Milliseconds after which no batch starts. */
-const BUDGET = 300_000;
+/** No batch starts later. */
+const BUDGET_MS = 300_000;
 
 /** Most of a day in production. A waiting task of the local queue keeps a processor busy and blocks others. */
 const backoff: Backoff = isLocalSuite()
@@ -102,7 +102,7 @@ export const publishWaitingPages = queueWorker(QUEUE, {
   backoff,
   options: {
     rateLimits: { maxConcurrentDispatches: 1, maxDispatchesPerSecond: 2 },
-    timeoutSeconds: TIMEOUT,
+    timeoutSeconds: TIMEOUT_SECONDS,
     memory: '512MiB',
     serviceAccount: accounts.publisher,
     // A second instance only waits for the lease.
@@ -112,13 +112,13 @@ export const publishWaitingPages = queueWorker(QUEUE, {
   async work({ notBefore }) {
     // The local queue sends tasks too early.
     const early = notBefore - Date.now();
-    if (early > 0) await delay(Math.min(early, WINDOW + MARGIN));
+    if (early > 0) await delay(Math.min(early, WINDOW_MS + MARGIN_MS));
     const site = await loadSite().catch((error) => {
       // `npm run dev` serves pages from source.
       if (!(error instanceof SiteNotBuilt && isLocalSuite())) throw error;
     });
     if (!site) return 'done';
-    const outcome = await publishWaiting({ site, hosting: chooseHosting(), budget: BUDGET }).catch(
+    const outcome = await publishWaiting({ site, hosting: chooseHosting(), budget: BUDGET_MS }).catch(
       (error) => {
         if (!(error instanceof OtherBuild)) throw error;
       },
