@@ -1,10 +1,9 @@
-/** Nested names are joined with dashes: `update.inquiry.status` is `update-inquiry-status`. */
-
 import './platform/require-configuration.ts';
 
 import { checkPasswordLink, setPassword } from './accounts/passwords.ts';
 import * as accounts from './accounts/procedures.ts';
-import * as secondFactor from './accounts/second-factor.ts';
+import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor } from './accounts/second-factor.ts';
+import * as sessions from './accounts/session-procedures.ts';
 import { tellOwners } from './accounts/tell-owners.ts';
 import { reportError } from './browser-errors.ts';
 import { tendFilesOfChange } from './content/files.ts';
@@ -12,7 +11,7 @@ import { recordHistory } from './content/history.ts';
 import { importListings } from './content/import.ts';
 import { followBrandName } from './content/listings.ts';
 import { followCoverPhoto, tendDrafts } from './content/photos.ts';
-import * as drafts from './content/publish-draft.ts';
+import { hideEntryProcedure, publishDue, publishEntry } from './content/publish-draft.ts';
 import { restoreDeletedProcedure, restoreVersionProcedure } from './content/restore.ts';
 import { forgetInquiry } from './enquiries/forget.ts';
 import { setFormGate } from './enquiries/gates.ts';
@@ -20,94 +19,118 @@ import * as enquiries from './enquiries/procedures.ts';
 import { sendFormNotification, tendLead } from './enquiries/received.ts';
 import { recordMailOfEntry } from './enquiries/record-mail.ts';
 import { mergeContacts, splitContacts } from './enquiries/regroup.ts';
-import { morning } from './enquiries/remind.ts';
+import { morning as remindInTheMorning } from './enquiries/remind.ts';
 import { sendReply } from './enquiries/reply.ts';
 import { sendInquiry } from './enquiries/send-inquiry.ts';
 import { announceTestInquiry } from './enquiries/test-enquiry.ts';
 import { scrapeCarListing } from './extraction/job.ts';
 import { readPdfApart } from './extraction/read-pdf.ts';
 import { retryNotification } from './mail/deliver.ts';
-import { nightly } from './nightly.ts';
+import { nightly as workAtNight } from './nightly.ts';
 import { erasePersonProcedure, exportPerson } from './privacy/person.ts';
-import { page } from './publishing/page.ts';
+import { page as answerForPage } from './publishing/page.ts';
 import * as publishing from './publishing/triggers.ts';
 import { sendNotification } from './send-notification.ts';
 import { countChangedLead } from './statistics.ts';
 import { stopBilling } from './stop-billing.ts';
 
-export {
-  createAdminSession as create_admin_session,
-  endAdminSession as end_admin_session,
-  validateAdminSession as validate_admin_session,
-} from './accounts/sessions.ts';
-export { verifyAdminCredentials as verify_admin_credentials } from './accounts/sign-in.ts';
+/** Every function by the name as it is deployed; `{kind}` and `{collection}` stand for one function each. */
+const functions = {
+  create_admin_session: sessions.createAdminSession,
+  end_admin_session: sessions.endAdminSession,
+  validate_admin_session: sessions.validateAdminSession,
+  verify_admin_credentials: sessions.verifyAdminCredentials,
+  'add-note': enquiries.addNoteProcedure,
+  'announce-test-inquiry': announceTestInquiry,
+  'assign-lead': enquiries.assignLead,
+  'change-role': accounts.changeRole,
+  'check-password-link': checkPasswordLink,
+  'close-lead': enquiries.closeLead,
+  'confirm-second-factor': confirmSecondFactor,
+  'count-lead': countChangedLead,
+  'delete-inquiries': enquiries.deleteInquiries,
+  'end-session': accounts.endSession,
+  'enrol-second-factor': enrolSecondFactor,
+  'erase-person': erasePersonProcedure,
+  'export-person': exportPerson,
+  'follow-brand-name': followBrandName,
+  'follow-cover-photo': followCoverPhoto,
+  // Of each kind: `forget-inquiry-contact`.
+  'forget-inquiry': forgetInquiry,
+  'hide-entry': hideEntryProcedure,
+  'import-listings': importListings,
+  'invite-administrator': accounts.inviteAdministrator,
+  'list-emails': accounts.listEmails,
+  'list-sessions': accounts.listSessions,
+  // Of each collection: `mark-publications-photos`.
+  'mark-publications': publishing.markPublications,
+  'merge-contacts': mergeContacts,
+  morning: remindInTheMorning,
+  nightly: workAtNight,
+  'note-setting': publishing.auditChangedSetting,
+  page: answerForPage,
+  'publish-due-drafts': publishDue,
+  'publish-entry': publishEntry,
+  'publish-pages': publishing.publishPages,
+  'publish-waiting': publishing.publishWaitingPages,
+  'read-pdf': readPdfApart,
+  'record-contact': enquiries.recordContact,
+  'record-export': accounts.recordExport,
+  // Of each collection: `record-history-photos`.
+  'record-history': recordHistory,
+  'record-mail': recordMailOfEntry,
+  'remove-administrator': accounts.removeAdministrator,
+  'remove-second-factor': removeSecondFactor,
+  'report-error': reportError,
+  'request-password': accounts.requestPassword,
+  'restore-deleted': restoreDeletedProcedure,
+  'restore-version': restoreVersionProcedure,
+  'retry-notification': retryNotification,
+  'scrape-car-listing': scrapeCarListing,
+  // Of each kind: `send-form-notification-contact`.
+  'send-form-notification': sendFormNotification,
+  'send-inquiry': sendInquiry,
+  'send-notification': sendNotification,
+  'send-reply': sendReply,
+  'set-email': accounts.setEmail,
+  'set-form-gate': setFormGate,
+  'set-next-step': enquiries.setNextStepProcedure,
+  'set-own-email': accounts.setOwnEmail,
+  'set-password': setPassword,
+  'split-contacts': splitContacts,
+  'stop-billing': stopBilling,
+  'strike-note': enquiries.strikeNoteProcedure,
+  'tell-owners': tellOwners,
+  'tend-drafts': tendDrafts,
+  'tend-files': tendFilesOfChange,
+  'tend-lead': tendLead,
+  'update-inquiry-status': enquiries.updateInquiryStatus,
+  'withdraw-invitation': accounts.withdrawInvitation,
+};
 
-export const enrol = { second: { factor: secondFactor.enrolSecondFactor } };
-export const confirm = { second: { factor: secondFactor.confirmSecondFactor } };
-export const assign = { lead: enquiries.assignLead };
-export const add = { note: enquiries.addNoteProcedure };
-export const strike = { note: enquiries.strikeNoteProcedure };
-export const close = { lead: enquiries.closeLead };
-export const record = {
-  contact: enquiries.recordContact,
-  export: accounts.recordExport,
-  mail: recordMailOfEntry,
-  history: recordHistory,
-};
-export const merge = { contacts: mergeContacts };
-export const split = { contacts: splitContacts };
-export const remove = {
-  second: { factor: secondFactor.removeSecondFactor },
-  administrator: accounts.removeAdministrator,
-};
-export const invite = { administrator: accounts.inviteAdministrator };
-export const withdraw = { invitation: accounts.withdrawInvitation };
-export const change = { role: accounts.changeRole };
-export const list = { sessions: accounts.listSessions, emails: accounts.listEmails };
-export const end = { session: accounts.endSession };
-export const request = { password: accounts.requestPassword };
-export const check = { password: { link: checkPasswordLink } };
-export const announce = { test: { inquiry: announceTestInquiry } };
-export const update = { inquiry: { status: enquiries.updateInquiryStatus } };
-export const scrape = { car: { listing: scrapeCarListing } };
-export const retry = { notification: retryNotification };
-export const restore = { version: restoreVersionProcedure, deleted: restoreDeletedProcedure };
-export const report = { error: reportError };
-export const send = {
-  form: { notification: sendFormNotification },
-  inquiry: sendInquiry,
-  notification: sendNotification,
-  reply: sendReply,
-};
-export const erase = { person: erasePersonProcedure };
-export const forget = { inquiry: forgetInquiry };
-export const set = {
-  email: accounts.setEmail,
-  own: { email: accounts.setOwnEmail },
-  form: { gate: setFormGate },
-  next: { step: enquiries.setNextStepProcedure },
-  password: setPassword,
-};
-export const follow = { brand: { name: followBrandName }, cover: { photo: followCoverPhoto } };
-export const count = { lead: countChangedLead };
-export const mark = { publications: publishing.markPublications };
-export const note = { setting: publishing.auditChangedSetting };
-export const publish = {
-  pages: publishing.publishPages,
-  waiting: publishing.publishWaitingPages,
-  entry: drafts.publishEntry,
-  due: { drafts: drafts.publishDue },
-};
-export const read = { pdf: readPdfApart };
-export const stop = { billing: stopBilling };
-export const hide = { entry: drafts.hideEntryProcedure };
-export const tend = { files: tendFilesOfChange, drafts: tendDrafts, lead: tendLead };
-export const tell = { owners: tellOwners };
-export { morning, nightly, page };
+type Tree = { [word: string]: Tree };
 
-const personExport = { person: exportPerson };
-const listingImport = { listings: importListings };
+/** Firebase joins the names of nested exports with dashes: `assign-lead` is `assign.lead`. */
+function nested(named: object): Tree {
+  const tree: Tree = {};
+  for (const [name, value] of Object.entries(named)) {
+    const words = name.split('-');
+    const last = words.pop() ?? '';
+    words.reduce((inner, word) => (inner[word] ??= {}), tree)[last] = value;
+  }
+  return tree;
+}
 
-const inquiryDeletion = { inquiries: enquiries.deleteInquiries };
+/** A test compares these first words with the table. */
+const tree = nested(functions);
+export const { create_admin_session, end_admin_session, validate_admin_session, verify_admin_credentials } =
+  tree;
+export const { add, announce, assign, change, check, close, confirm, count, end, enrol, erase, follow } =
+  tree;
+export const { forget, hide, invite, list, mark, merge, morning, nightly, note, page, publish, read } = tree;
+export const { record, remove, report, request, restore, retry, scrape, send, set, split, stop, strike } =
+  tree;
+export const { tell, tend, update, withdraw } = tree;
+const { delete: deletion, export: exporting, import: importing } = tree;
 
-export { inquiryDeletion as delete, listingImport as import, personExport as export };
+export { deletion as delete, exporting as export, importing as import };

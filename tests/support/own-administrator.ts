@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@site/domain/procedures';
 import type { Role } from '@site/domain/roles';
-import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts';
+import { verifyAdminCredentials } from '../../functions/src/accounts/session-procedures.ts';
 import { newSession } from '../../functions/src/platform/admin-session.ts';
 import { secretTokenId } from '../../functions/src/platform/secrets.ts';
 import type { OwnProject } from './own-project.ts';

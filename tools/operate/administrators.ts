@@ -4,7 +4,7 @@ import { roles } from '../../domain/src/roles.ts';
 import { readEmail } from '../../domain/src/schemas.ts';
 import {
   createAdministrator,
-  removeAdministrator,
+  removeMember,
   changePassword as replacePassword,
 } from '../../functions/src/accounts/administrators.ts';
 import { commandLine } from '../../functions/src/accounts/audit.ts';
@@ -59,7 +59,7 @@ export function remove(input: Input): Promise<void> {
     const username = await askForName(ask, project);
     const again = await ask('The same name again, to remove it for good: ');
     if (again.trim() !== username) throw new Refused('The names differ. Nobody was removed.');
-    const outcome = await removeAdministrator({ username }, commandLine);
+    const outcome = await removeMember({ username }, commandLine);
     if (outcome === 'nobody') throw new Refused(`There is no administrator "${username}".`);
     if (outcome === 'last owner')
       throw new Refused(`"${username}" is the last owner: create another one first (npm run admin:create).`);

@@ -39,12 +39,12 @@ export function changePassword(username: string, passwordHash: string, { without
     const user = find(team, { username });
     if (!user) return undefined;
     const more = withoutSecondFactor ? { second_factor: null } : {};
-    return setPassword(transaction, user, passwordHash, commandLine, more);
+    return replacePassword(transaction, user, passwordHash, commandLine, more);
   });
 }
 
 /** As `changePassword`, within the caller's transaction. */
-export async function setPassword(
+export async function replacePassword(
   transaction: OpenTransaction,
   user: TeamMember,
   passwordHash: string,
@@ -63,7 +63,7 @@ export async function setPassword(
 export type TeamChange = { readonly sessions: number } | 'nobody' | 'last owner';
 
 /** Removes an administrator and ends their sessions, tickets and links. `people` keeps the name. */
-export function removeAdministrator(who: Who, by: Actor, change = changeTeam): Promise<TeamChange> {
+export function removeMember(who: Who, by: Actor, change = changeTeam): Promise<TeamChange> {
   return change(async (transaction, team) => {
     const user = find(team, who);
     if (!user) return 'nobody';
@@ -82,7 +82,7 @@ export function removeAdministrator(who: Who, by: Actor, change = changeTeam): P
 }
 
 /** Changes open sessions too, and deletes tickets: a sign-in in progress would open a session with the old role. */
-export function changeRole(userId: string, role: Role, by: Actor, change: typeof changeTeam) {
+export function giveRole(userId: string, role: Role, by: Actor, change: typeof changeTeam) {
   return change(async (transaction, team) => {
     const user = find(team, { userId });
     if (!user) return 'nobody';

@@ -9,7 +9,7 @@ import { createDocument, parseSnapshot } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 import { secretDocuments } from '../platform/secret-documents.ts';
 import { hashPassword } from '../platform/secrets.ts';
-import { setPassword as storePassword, teamRefusals } from './administrators.ts';
+import { replacePassword, teamRefusals } from './administrators.ts';
 import { linksOf, readInvitation } from './invitations.ts';
 import { rememberDevice } from './lockout.ts';
 import { addMember, auditIn, changeTeam } from './team.ts';
@@ -60,7 +60,7 @@ function redeemLink(
       const user = team.find(({ id }) => id === subject.userId);
       if (!user) return refusedWith(linkRefusals.linkInvalid);
       const by = { userId: user.id, username: user.username };
-      await storePassword(transaction, user, passwordHash, by);
+      await replacePassword(transaction, user, passwordHash, by);
       return { success: true, username: user.username };
     }
     const reference = transaction.doc(pathOf('invitations', subject.invitationId));

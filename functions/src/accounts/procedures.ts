@@ -11,12 +11,7 @@ import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
 import { noSoonerThan } from '../platform/secrets.ts';
 import { queueAccountMail } from './account-mail.ts';
-import {
-  changeRole as change,
-  removeAdministrator as remove,
-  type TeamChange,
-  teamRefusals,
-} from './administrators.ts';
+import { giveRole, removeMember, type TeamChange, teamRefusals } from './administrators.ts';
 import { type Actor, audit } from './audit.ts';
 import { findInvitation, invite, linksOf } from './invitations.ts';
 import { FREE_ATTEMPTS_OF_ADDRESS, findCounter, networkCounters, reserveEverywhere } from './lockout.ts';
@@ -85,7 +80,7 @@ export const withdrawInvitation = callable('withdraw-invitation', {
 /** Owners may call, with a login ticket. Changes the role for the next request. The last owner stays an owner. */
 export const changeRole = callable('change-role', {
   handle: async ({ userId, role, loginTicket }, owner) =>
-    toResponse(await change(userId, role, owner, provenBy(owner, loginTicket))),
+    toResponse(await giveRole(userId, role, owner, provenBy(owner, loginTicket))),
 });
 
 function toResponse(change: TeamChange): AnswerOf<'change-role'> {
@@ -97,7 +92,7 @@ function toResponse(change: TeamChange): AnswerOf<'change-role'> {
 /** Owners may call, with a login ticket. Removes an administrator and ends their sessions. The last owner stays. */
 export const removeAdministrator = callable('remove-administrator', {
   async handle({ userId, loginTicket }, owner) {
-    const outcome = await remove({ userId }, owner, provenBy(owner, loginTicket));
+    const outcome = await removeMember({ userId }, owner, provenBy(owner, loginTicket));
     return outcome === 'last owner' ? { success: false, error: teamRefusals.lastOwner } : { success: true };
   },
 });

@@ -1,15 +1,7 @@
-import type { AnswerOf } from '@site/domain/procedures';
 import { roles } from '@site/domain/roles';
 import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
-import {
-  type Author,
-  endSession,
-  findSession,
-  type LiveSession,
-  newSession,
-} from '../platform/admin-session.ts';
-import { callable } from '../platform/callable.ts';
+import { type Author, closeSession, findSession, newSession } from '../platform/admin-session.ts';
 import { configured } from '../platform/configuration.ts';
 import type { OpenTransaction } from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
@@ -76,70 +68,37 @@ export function provenBy({ userId }: Author, ticket: string): typeof changeTeam 
     });
 }
 
-/** The holder of a login ticket may call, once. Opens a session. The user id alone must never be enough. */
-export const createAdminSession = callable('create_admin_session', {
-  async handle({ p_admin_user_id: userId, p_login_ticket: ticket }, _, { device }) {
-    // Deletes the ticket even if refused. One write changes both: a concurrent change of password deletes the ticket or the session.
-    const token = await tickets.decide(ticket, (record) => {
-      if (!record) return { outcome: undefined };
-      const now = new Date();
-      if (record.admin_user_id !== userId || record.expires_at <= now || record.is_for_enrolment)
-        return { remove: true, outcome: undefined };
-      const { username, role } = record;
-      const session = newSession({ userId, username, role, device }, now);
-      const entry = auditDocument('sign_in', { userId, username }, { data: device ? { device } : {} });
-      return { remove: true, create: [session.document, entry], outcome: session.token };
-    });
-    if (!token) throw new LoginTicketRefused();
-    return token;
-  },
-});
+/** Uses the ticket up, even if refused. The user id alone must never be enough. @throws LoginTicketRefused */
+export async function openSession(userId: string, ticket: string, device: string | null) {
+  // One write changes ticket and session: a concurrent change of password deletes one of them.
+  const token = await tickets.decide(ticket, (record) => {
+    if (!record) return { outcome: undefined };
+    const now = new Date();
+    if (record.admin_user_id !== userId || record.expires_at <= now || record.is_for_enrolment)
+      return { remove: true, outcome: undefined };
+    const { username, role } = record;
+    const session = newSession({ userId, username, role, device }, now);
+    const entry = auditDocument('sign_in', { userId, username }, { data: device ? { device } : {} });
+    return { remove: true, create: [session.document, entry], outcome: session.token };
+  });
+  if (!token) throw new LoginTicketRefused();
+  return token;
+}
 
-/** Anyone may call; the token is the proof. Returns a Firebase token. Ends a session that lacks a required second factor. */
-export const validateAdminSession = callable('validate_admin_session', {
-  async handle({ p_session_token }) {
-    const session = await findSession(secretTokenId(p_session_token));
-    const user = session && (await readAdminUser(session.userId));
-    if (!user) return invalid;
-    const isRequired = configured('REQUIRE_SECOND_FACTOR');
-    if (isRequired && !user.second_factor) {
-      await endSession(p_session_token);
-      return invalid;
-    }
-    return [
-      {
-        is_valid: true,
-        admin_user_id: session.userId,
-        username: session.username,
-        role: session.role,
-        firebase_token: await createFirebaseToken(session),
-        second_factor: isRequired ? 'required' : user.second_factor ? 'on' : 'off',
-        server_time: new Date().toISOString(),
-      },
-    ];
-  },
-});
-
-const invalid: AnswerOf<'validate_admin_session'> = [
-  {
-    is_valid: false,
-    admin_user_id: null,
-    username: null,
-    role: null,
-    firebase_token: null,
-    second_factor: null,
-  },
-];
-
-/** Anyone may call; the token is the proof. Ends the session. Unknown tokens get the same answer. */
-export const endAdminSession = callable('end_admin_session', {
-  async handle({ p_session_token }) {
-    await endSession(p_session_token);
-    return { success: true };
-  },
-});
-
-/** The signing service account needs the role Service Account Token Creator. */
-async function createFirebaseToken({ userId, sessionId }: LiveSession): Promise<string> {
-  return (await auth()).createCustomToken(userId, { admin: true, session_id: sessionId });
+/** A live session with its Firebase token. Ends a session that lacks a required second factor. */
+export async function checkSession(token: string) {
+  const session = await findSession(secretTokenId(token));
+  const user = session && (await readAdminUser(session.userId));
+  if (!user) return undefined;
+  const isRequired = configured('REQUIRE_SECOND_FACTOR');
+  if (isRequired && !user.second_factor) {
+    await closeSession(token);
+    return undefined;
+  }
+  const { userId, sessionId } = session;
+  // The signing service account needs the role Service Account Token Creator.
+  const claims = { admin: true, session_id: sessionId };
+  const firebaseToken = await (await auth()).createCustomToken(userId, claims);
+  const secondFactor = isRequired ? 'required' : user.second_factor ? 'on' : 'off';
+  return { ...session, firebaseToken, secondFactor } as const;
 }

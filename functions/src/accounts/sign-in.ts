@@ -1,8 +1,6 @@
-import type { AnswerOf, ParsedRequest } from '@site/domain/procedures';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { callable } from '../platform/callable.ts';
 import { rateLimit } from '../platform/callers.ts';
-import { boundSecrets, configured, signInKey } from '../platform/configuration.ts';
+import { configured } from '../platform/configuration.ts';
 import type { Decision } from '../platform/documents.ts';
 import { DECOY_HASH, decrypt, noSoonerThan, verifyPassword } from '../platform/secrets.ts';
 import { audit, stranger } from './audit.ts';
@@ -19,47 +17,51 @@ import { spendCode } from './second-factor.ts';
 import { newTicket } from './sessions.ts';
 import { type AdminUser, counterOfUser, decideOnAdminUser, findAdminUser, usernameKey } from './users.ts';
 
-type SignInRequest = ParsedRequest<'verify_admin_credentials'>;
-
 /** Longer than a check takes: the response time reveals nothing. */
 const ANSWER_MS = 800;
 
-/**
- * Anyone may call. Checks password and code. A known device has its own counter, so strangers cannot lock it out.
- * Attempts count before hashing. Networks come first, so that a locked network cannot lock a name.
- * An unknown name, a wrong password and a lock must stay indistinguishable: same answer, same time, same work.
- */
-export const verifyAdminCredentials = callable('verify_admin_credentials', {
-  // Each hash takes 32 MiB. Few instances limit the rate of guesses.
-  options: { memory: '512MiB', maxInstances: 3, secrets: boundSecrets(signInKey) },
-  handle: (request, _, origin) => noSoonerThan(ANSWER_MS, verify(request, origin)),
-});
+interface Attempt {
+  readonly username: string;
+  readonly password: string;
+  readonly code: string | undefined;
+  readonly deviceToken: string | undefined;
+}
 
 interface Origin {
   readonly network: string | undefined;
   readonly device: string | null;
 }
 
-async function verify(
-  request: SignInRequest,
-  { network, device: browser }: Origin,
-): Promise<AnswerOf<'verify_admin_credentials'>> {
-  const { user, counters, isKnownDevice } = await lookUp(request, network);
+interface SignedIn {
+  readonly user?: { readonly id: string; readonly username: string };
+  readonly ticket?: string | null;
+  readonly secondFactor?: 'code' | 'enrolment' | null;
+}
+
+/**
+ * Checks password and code. A known device has its own counter, so strangers cannot lock it out.
+ * Attempts count before hashing. Networks come first, so that a locked network cannot lock a name.
+ * An unknown name, a wrong password and a lock must stay indistinguishable: same answer, same time, same work.
+ */
+export const signIn = (attempt: Attempt, origin: Origin) => noSoonerThan(ANSWER_MS, judged(attempt, origin));
+
+async function judged(attempt: Attempt, { network, device: browser }: Origin): Promise<SignedIn> {
+  const { user, counters, isKnownDevice } = await lookUp(attempt, network);
   const reserved = await reserveEverywhere(counters, new Date());
-  if (!reserved) return [refused];
+  if (!reserved) return {};
   if (!isKnownDevice && !mayHash('')) {
     await refundEverywhere(reserved);
-    return [refused];
+    return {};
   }
-  const passwordFits = await verifyPassword(request.p_password, user?.password_hash ?? DECOY_HASH);
-  if (!user) return [refused];
+  const passwordFits = await verifyPassword(attempt.password, user?.password_hash ?? DECOY_HASH);
+  if (!user) return {};
   if (!passwordFits) {
     await auditFailure(user, reserved, browser);
-    return [refused];
+    return {};
   }
   let ticket: string | null = null;
   const outcome = await decideOnAdminUser(user.id, (current) => {
-    const decision = judge(current, user, request.p_code, new Date());
+    const decision = judge(current, user, attempt.code, new Date());
     if (decision.outcome !== 'let in') return decision;
     // The role may have changed during the check.
     const issued = newTicket({ ...user, ...current }, { isForEnrolment: isToEnrol(user) });
@@ -68,37 +70,20 @@ async function verify(
   });
   if (outcome === 'code missing') await refundEverywhere(reserved);
   if (outcome === 'code wrong') await auditFailure(user, reserved, browser);
-  if (outcome === 'code missing' || outcome === 'code wrong') return [{ ...refused, second_factor: 'code' }];
-  if (outcome !== 'let in') return [refused];
+  if (outcome === 'code missing' || outcome === 'code wrong') return { secondFactor: 'code' };
+  if (outcome !== 'let in') return {};
   for (const { change } of counters) await change(() => noAttempts);
-  const { p_device_token: device } = request;
-  if (device) await rememberDevice(device, user.username_key, user.id);
-  return [
-    {
-      is_valid: true,
-      user_id: user.id,
-      username: user.username,
-      login_ticket: ticket,
-      second_factor: isToEnrol(user) ? 'enrolment' : null,
-    },
-  ];
+  if (attempt.deviceToken) await rememberDevice(attempt.deviceToken, user.username_key, user.id);
+  return { user, ticket, secondFactor: isToEnrol(user) ? 'enrolment' : null };
 }
 
-const refused: AnswerOf<'verify_admin_credentials'>[number] = {
-  is_valid: false,
-  user_id: null,
-  username: null,
-  login_ticket: null,
-  second_factor: null,
-};
-
 /** Same reads for known and unknown names. */
-async function lookUp({ p_username, p_device_token }: SignInRequest, network: string | undefined) {
-  const key = usernameKey(p_username);
+async function lookUp({ username, deviceToken }: Attempt, network: string | undefined) {
+  const key = usernameKey(username);
   const [user, unknownName, device, networks] = await Promise.all([
-    findAdminUser(p_username),
+    findAdminUser(username),
     findCounter('name', key),
-    p_device_token ? findDevice(p_device_token, key) : undefined,
+    deviceToken ? findDevice(deviceToken, key) : undefined,
     networkCounters('address', network),
   ]);
   if (user && device) return { user, isKnownDevice: true, counters: [device] };

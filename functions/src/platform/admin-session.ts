@@ -31,7 +31,7 @@ const sessions = secretDocuments('admin_sessions', adminSession);
 const SESSION_MS = 12 * millisecondsInHour;
 
 /** Rules and callables refuse an ended session from now on. */
-export const endSession = sessions.end;
+export const closeSession = sessions.end;
 
 /** Live once the document is written. */
 export function newSession(

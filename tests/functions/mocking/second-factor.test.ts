@@ -6,7 +6,10 @@ import {
   enrolSecondFactor,
   removeSecondFactor,
 } from '../../../functions/src/accounts/second-factor.ts';
-import { createAdminSession, validateAdminSession } from '../../../functions/src/accounts/sessions.ts';
+import {
+  createAdminSession,
+  validateAdminSession,
+} from '../../../functions/src/accounts/session-procedures.ts';
 import { secretTokenId } from '../../../functions/src/platform/secrets.ts';
 import { codeOfApp } from '../../support/callables.ts';
 import { runProcedure, verifyDirectly } from '../../support/own-administrator.ts';
