@@ -6,7 +6,7 @@
  */
 const floors = {
   'domain/src': [
-    ['access', 'company', 'limits', 'options', 'text', 'tidy'],
+    ['company', 'limits', 'options', 'text', 'tidy'],
     ['browser-error-report', 'collections', 'time', 'typed-number'],
     ['daily-work', 'money', 'roles', 'routes', 'search-terms', 'stored'],
     ['admin-routes', 'damage', 'fields', 'pictures', 'vehicles'],

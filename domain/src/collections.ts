@@ -1,4 +1,5 @@
-import type { GuardedAccess } from './access.ts';
+export const guardedAccess = ['administrator', 'editor', 'sales', 'owner'] as const;
+export type GuardedAccess = (typeof guardedAccess)[number];
 
 /**
  * - `content`: every administrator reads, editors write; visitors see it on published pages

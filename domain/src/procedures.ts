@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type GuardedAccess, guardedAccess } from './access.ts';
 import { accountProcedures } from './accounts/procedures.ts';
+import { type GuardedAccess, guardedAccess } from './collections.ts';
 import { contentProcedures } from './content/procedures.ts';
 import { enquiryProcedures } from './enquiries/procedures.ts';
 import { extractionProcedures } from './extraction.ts';

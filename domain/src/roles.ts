@@ -1,5 +1,10 @@
-import type { GuardedAccess } from './access.ts';
-import { type Collection, type CollectionClass, type CollectionName, collections } from './collections.ts';
+import {
+  type Collection,
+  type CollectionClass,
+  type CollectionName,
+  collections,
+  type GuardedAccess,
+} from './collections.ts';
 import { optionSet, optionValues } from './options.ts';
 
 /** The server reads the role from the session, not from the browser. */

@@ -1,8 +1,8 @@
 import { KEPT_DAYS, UNKNOWN_AUTHOR } from '@site/domain/content/history';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { actorOf } from '../../functions/src/content/history.ts';
 import { hideEntry, publishDraft, publishDueDrafts } from '../../functions/src/content/publish-draft.ts';
+import { actorOf } from '../../functions/src/content/record-history.ts';
 import { restoreDeleted, restoreVersion } from '../../functions/src/content/restore.ts';
 import { RoleRefused } from '../../functions/src/platform/failure.ts';
 import { applyRetention } from '../../functions/src/privacy/retention.ts';

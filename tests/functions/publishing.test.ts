@@ -1,5 +1,5 @@
-import type { ExtraRead } from '@site/domain/publishing/content';
 import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH, type Site } from '@site/domain/publishing/publication';
+import type { ExtraRead } from '@site/domain/publishing/published-content';
 import { routes } from '@site/domain/routes';
 import { expect, test } from 'vitest';
 import { markPagesOfLongSold, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';

@@ -1,7 +1,7 @@
 import { type DraftCollection, draftId } from '@site/domain/content/draft';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { recordHistory } from '../../functions/src/content/history.ts';
 import { answerOf } from '../../functions/src/content/place.ts';
+import { recordHistory } from '../../functions/src/content/record-history.ts';
 import { restoreDeleted, restoreVersion } from '../../functions/src/content/restore.ts';
 import type { OwnProject } from './own-project.ts';
 import { contentSamples } from './samples.ts';

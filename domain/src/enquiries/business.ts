@@ -1,8 +1,8 @@
 import { choice, email, longText, phone, text } from '../fields.ts';
 import { optionSet } from '../options.ts';
+import { timelines } from './choices.ts';
 import { inquiryForm, sentencesAbout, visitorName } from './form.ts';
 import words from './options.json' with { type: 'json' };
-import { timelines } from './options.ts';
 
 export const businessInquiry = inquiryForm({
   kind: 'business',

@@ -1,9 +1,9 @@
 import { type Field, shownValue, type ValuesOf } from '../fields.ts';
 import { businessInquiry } from './business.ts';
+import type { InquiryStatus } from './choices.ts';
 import { contactInquiry } from './contact.ts';
 import type { InquiryContext } from './context.ts';
 import { renovationInquiry } from './renovation.ts';
-import type { InquiryStatus } from './status.ts';
 import { reconCarInquiry, secondHandCarInquiry } from './vehicle-request.ts';
 
 /** In the order of the sub-tabs. All other lists of kinds derive from this list. */

@@ -5,11 +5,11 @@ import { galleryProjectKind } from '../content/projects.ts';
 import { type OptionSet, optionSet, optionValues } from '../options.ts';
 import { nameIn, type StoredDocument } from '../stored.ts';
 import { tidy } from '../tidy.ts';
+import { inquiryStatuses } from './choices.ts';
 import type { InquiryContext } from './context.ts';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from './kinds.ts';
 import { noticeLanguages } from './notice.ts';
 import words from './options.json' with { type: 'json' };
-import { inquiryStatuses } from './status.ts';
 
 export const leadOutcomes = optionSet({ won: 'Won', lost: 'Lost', spam: 'Spam' });
 export type LeadOutcome = (typeof leadOutcomes)[number]['value'];

@@ -3,12 +3,12 @@ import { textLimits } from '../limits.ts';
 import { optionValues } from '../options.ts';
 import { documentId as id, outcome, procedure, count as revision, success, tidied } from '../schemas.ts';
 import { dayInKlang } from '../time.ts';
+import { inquiryStatuses } from './choices.ts';
 import { mayBeDue } from './due.ts';
 import { inquiryKindKeys } from './kinds.ts';
 import { CONTACT_LEADS, contactChannels, LEAD_ID_PATTERN, leadOutcomes, lostReasons } from './lead.ts';
 import { noticeLanguages } from './notice.ts';
 import { replyTemplates } from './replies.ts';
-import { inquiryStatuses } from './status.ts';
 
 export const leadRefusals = {
   gone: 'This enquiry is no longer there.',

@@ -1,8 +1,8 @@
 import { choice, choices, email, longText, phone, text, yesNo } from '../fields.ts';
 import { optionSet } from '../options.ts';
+import { renovationBudgets, timelines } from './choices.ts';
 import { inquiryForm, sentencesAbout, visitorName } from './form.ts';
 import words from './options.json' with { type: 'json' };
-import { renovationBudgets, timelines } from './options.ts';
 
 export const renovationInquiry = inquiryForm({
   kind: 'renovation',

@@ -1,6 +1,6 @@
 import { entriesIn, type StoredDocument, textOf } from '../stored.ts';
-import type { PhotographedStory } from './content.ts';
 import { type Project, toPhoto, toProject, toStory } from './entities.ts';
+import type { PhotographedStory } from './published-content.ts';
 
 /** Published files are read as documents are: damaged entries are left out. */
 

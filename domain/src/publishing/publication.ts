@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPublicPath } from '../routes.ts';
-import type { ExtraRead } from './content.ts';
 import type { DocumentReader } from './document-reader.ts';
+import type { ExtraRead } from './published-content.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 export const CATALOGUE_PATH = '/catalogue.json';

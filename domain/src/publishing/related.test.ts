@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { publishedContent } from './content.ts';
 import { toProject, toVehicle, type Vehicle } from './entities.ts';
 import { memoryReader } from './memory-reader.ts';
+import { publishedContent } from './published-content.ts';
 import { categoryLabel, nearestTo, relatedTo } from './related.ts';
 
 const vehicle = (id: string, data: object = {}): Vehicle => {

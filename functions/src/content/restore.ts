@@ -18,7 +18,6 @@ import { RoleRefused } from '../platform/failure.ts';
 import { pathOf } from '../platform/paths.ts';
 import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath } from './drafts.ts';
-import { isSame } from './history.ts';
 import { followCover } from './photos.ts';
 import {
   answerOf,
@@ -29,6 +28,7 @@ import {
   Refusal,
   referenceOf,
 } from './place.ts';
+import { isSame } from './record-history.ts';
 import { restoreRefusals } from './refusals.ts';
 
 const FOLLOWING = ['updated_at', 'make'];

@@ -1,5 +1,5 @@
+import { inquiryStatuses } from '@site/domain/enquiries/choices';
 import type { Lead } from '@site/domain/enquiries/lead';
-import { inquiryStatuses } from '@site/domain/enquiries/status';
 import { optionValues } from '@site/domain/options';
 import { phoneReader } from '@site/domain/phone';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/choices';
 import {
   type AnswerField,
   answerFields,
@@ -15,7 +16,6 @@ import {
 } from '@site/domain/enquiries/lead';
 import { readContext } from '@site/domain/enquiries/read';
 import { referenceOf } from '@site/domain/enquiries/reference';
-import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/status';
 import { phoneInMessage } from '@site/domain/enquiries/vehicle-enquiry';
 import { textLimits } from '@site/domain/limits';
 import type { phoneReader } from '@site/domain/phone';

@@ -1,4 +1,4 @@
-import type { GuardedAccess } from '@site/domain/access';
+import type { GuardedAccess } from '@site/domain/collections';
 import {
   type AnswerOf,
   guardedAccessOf,

@@ -3,7 +3,6 @@ import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { heroRoutes, isHeroPage } from '@site/domain/content/hero-image';
 import { versionedCollections } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
-import { AMONG_SIMILAR, READ_FOR_NEAREST, unsold } from '@site/domain/publishing/content';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
 import {
@@ -15,6 +14,7 @@ import {
   type Site,
   STORIES_PATH,
 } from '@site/domain/publishing/publication';
+import { AMONG_SIMILAR, READ_FOR_NEAREST, unsold } from '@site/domain/publishing/published-content';
 import { pathWithId, routes } from '@site/domain/routes';
 import { readTime, type StoredDocument, textOf } from '@site/domain/stored';
 import { allListingIds, listingIdsOf, newestListings, soldListings } from '../content/listings.ts';

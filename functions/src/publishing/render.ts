@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
-import { newest, publishedContent } from '@site/domain/publishing/content';
 import { type DocumentReader, everyRow, type StoredRow } from '@site/domain/publishing/document-reader';
 import {
   isLongSold,
@@ -23,6 +22,7 @@ import {
   STORIES_PATH,
   type Unread,
 } from '@site/domain/publishing/publication';
+import { newest, publishedContent } from '@site/domain/publishing/published-content';
 import { readTime } from '@site/domain/stored';
 import { remembering } from '../platform/remembering.ts';
 import { knownPaths } from './waiting.ts';

@@ -4,8 +4,8 @@ import { onDocumentWritten, onDocumentWrittenWithAuthContext } from 'firebase-fu
 import * as z from 'zod/mini';
 import { audit, commandLine } from '../accounts/audit.ts';
 import { queueFiles } from '../content/files.ts';
-import { actorOf } from '../content/history.ts';
 import { keepCover } from '../content/photos.ts';
+import { actorOf } from '../content/record-history.ts';
 import { callable } from '../platform/callable.ts';
 import { accounts, isLocalSuite, trigger } from '../platform/configuration.ts';
 import { withDates } from '../platform/documents.ts';

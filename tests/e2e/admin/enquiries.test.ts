@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { inquiryStatuses } from '@site/domain/enquiries/choices';
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
-import { inquiryStatuses } from '@site/domain/enquiries/status';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

@@ -1,6 +1,6 @@
+import { inquiryStatuses } from '@site/domain/enquiries/choices';
 import { inquiryContext } from '@site/domain/enquiries/context';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { inquiryStatuses } from '@site/domain/enquiries/status';
 import { optionValues } from '@site/domain/options';
 import { deviationsOf, neighboursOf, type Variant, without } from '../../support/deviations.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';

@@ -1,5 +1,5 @@
-import type { GuardedAccess } from '@site/domain/access';
 import { adminRoutes, managerPath, tabPath } from '@site/domain/admin-routes';
+import type { GuardedAccess } from '@site/domain/collections';
 import type { ContentCollection } from '@site/domain/content/kind';
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx';

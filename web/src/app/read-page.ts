@@ -1,6 +1,6 @@
-import { publishedContent } from '@site/domain/publishing/content';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import type { Unread } from '@site/domain/publishing/publication';
+import { publishedContent } from '@site/domain/publishing/published-content';
 import { findPage } from './public-pages.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { contentKinds } from '@site/domain/content/kinds';
-import { newest } from '@site/domain/publishing/content';
 import { type DocumentReader, everyRow, type StoredRow } from '@site/domain/publishing/document-reader';
 import { toProject, toShownVehicle } from '@site/domain/publishing/entities';
+import { newest } from '@site/domain/publishing/published-content';
 import {
   pathWithId,
   type RouteName,

@@ -1,7 +1,7 @@
 import { defaultHeroPicture, type HeroPage } from '@site/domain/content/hero-pages';
 import type { NoticeLanguage } from '@site/domain/enquiries/notice';
-import type { PublishedContent } from '@site/domain/publishing/content';
 import type { HeroPicture } from '@site/domain/publishing/entities';
+import type { PublishedContent } from '@site/domain/publishing/published-content';
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';

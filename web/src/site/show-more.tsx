@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { FirstPart } from '@site/domain/publishing/content';
+import type { FirstPart } from '@site/domain/publishing/published-content';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Small } from '#ui/parts.tsx';

@@ -1,4 +1,5 @@
 import { tabPath } from '@site/domain/admin-routes';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/choices';
 import {
   type AnswerField,
   answerFields,
@@ -8,7 +9,6 @@ import {
   inquiryKinds,
 } from '@site/domain/enquiries/kinds';
 import { type Lead, leadOutcomes, lostReasons } from '@site/domain/enquiries/lead';
-import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/status';
 import { type OptionSet, optionLabel } from '@site/domain/options';
 import type { StoredDocument } from '@site/domain/stored';
 

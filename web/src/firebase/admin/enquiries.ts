@@ -1,3 +1,4 @@
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/choices';
 import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import {
   ACTIVITY,
@@ -9,7 +10,6 @@ import {
 } from '@site/domain/enquiries/lead';
 import { outboxEntry } from '@site/domain/enquiries/outbox';
 import { readAnswers, readContext } from '@site/domain/enquiries/read';
-import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/status';
 import { optionValues } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { readTime, type StoredDocument } from '@site/domain/stored';

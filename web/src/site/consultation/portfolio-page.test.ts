@@ -1,6 +1,6 @@
-import { publishedContent } from '@site/domain/publishing/content';
 import type { DocumentQuery } from '@site/domain/publishing/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
+import { publishedContent } from '@site/domain/publishing/published-content';
 import { expect, test } from 'vitest';
 import page from './portfolio-page.tsx';
 

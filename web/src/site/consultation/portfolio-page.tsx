@@ -1,6 +1,6 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
-import type { FirstPart, PhotographedStory } from '@site/domain/publishing/content';
 import type { Story as StoredStory } from '@site/domain/publishing/entities';
+import type { FirstPart, PhotographedStory } from '@site/domain/publishing/published-content';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { CardTitle, Grid, List, Muted, Subheading } from '#ui/parts.tsx';

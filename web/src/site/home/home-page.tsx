@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { addressLine, company } from '@site/domain/company';
 import { withPrefixUnlessTyped } from '@site/domain/money/ringgit';
-import type { PublishedContent } from '@site/domain/publishing/content';
+import type { PublishedContent } from '@site/domain/publishing/published-content';
 import { categoryLabel } from '@site/domain/publishing/related';
 import { routes } from '@site/domain/routes';
 import { stockInWords } from '@site/domain/vehicles/stock-figures';

@@ -1,4 +1,4 @@
-import { renovationBudgets } from '@site/domain/enquiries/options';
+import { renovationBudgets } from '@site/domain/enquiries/choices';
 import { expect, test } from 'vitest';
 import {
   allCategorySlugs,

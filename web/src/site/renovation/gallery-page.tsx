@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import type { FirstPart } from '@site/domain/publishing/content';
 import type { Project } from '@site/domain/publishing/entities';
+import type { FirstPart } from '@site/domain/publishing/published-content';
 import { routes } from '@site/domain/routes';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { renovationBudgets } from '@site/domain/enquiries/options';
+import { renovationBudgets } from '@site/domain/enquiries/choices';
 import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
 import { nameKey, spellings } from '@site/domain/text';

@@ -1,4 +1,4 @@
-import { renovationBudgets } from '@site/domain/enquiries/options';
+import { renovationBudgets } from '@site/domain/enquiries/choices';
 import { firstNumberIn } from '@site/domain/money/ringgit';
 import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';

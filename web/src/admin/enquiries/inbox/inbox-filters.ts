@@ -1,7 +1,7 @@
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/choices';
 import { isDay, midnightAfter, midnightOf } from '@site/domain/enquiries/due';
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { LEAD_ID_PATTERN } from '@site/domain/enquiries/lead';
-import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/status';
 import { type OptionSet, optionSet, optionValues } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { spanOf, weeksUntil } from '@site/domain/statistics/figures';

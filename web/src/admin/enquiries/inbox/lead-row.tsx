@@ -1,7 +1,7 @@
 import { Box, chakra, HStack } from '@chakra-ui/react';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/choices';
 import { dueState, midnightOf } from '@site/domain/enquiries/due';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
-import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/status';
 import { optionLabel } from '@site/domain/options';
 import { dayInKlang } from '@site/domain/time';
 import { useMemo } from 'react';

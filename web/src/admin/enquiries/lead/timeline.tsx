@@ -1,6 +1,6 @@
 import { chakra, HStack, Timeline as Line } from '@chakra-ui/react';
+import { inquiryStatuses } from '@site/domain/enquiries/choices';
 import { contactChannels, type LeadActivity, struckNotes } from '@site/domain/enquiries/lead';
-import { inquiryStatuses } from '@site/domain/enquiries/status';
 import { textLimits } from '@site/domain/limits';
 import { optionLabel, optionSet } from '@site/domain/options';
 import { filledText } from '@site/domain/schemas';

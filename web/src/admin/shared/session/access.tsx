@@ -1,6 +1,6 @@
 import { Center, chakra } from '@chakra-ui/react';
-import type { GuardedAccess } from '@site/domain/access';
 import { adminRoutes } from '@site/domain/admin-routes';
+import type { GuardedAccess } from '@site/domain/collections';
 import { company } from '@site/domain/company';
 import { optionLabel } from '@site/domain/options';
 import { hasAccess, roleOptions } from '@site/domain/roles';

@@ -1,5 +1,5 @@
-import type { PublishedContent } from '@site/domain/publishing/content';
 import type { Vehicle } from '@site/domain/publishing/entities';
+import type { PublishedContent } from '@site/domain/publishing/published-content';
 import { pathWithId } from '@site/domain/routes';
 import { useRef, useState } from 'react';
 import { shownPhotos } from '#site/gallery/picture.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { isSame, timeOf } from './history.ts';
+import { isSame, timeOf } from './record-history.ts';
 import { withoutChange } from './restore.ts';
 
 const none = { exists: false, updateTime: undefined };

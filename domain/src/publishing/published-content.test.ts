@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { ContentCollection } from '../content/kind.ts';
 import { contentKinds } from '../content/kinds.ts';
 import type { StoredDocument } from '../stored.ts';
-import { publishedContent } from './content.ts';
 import type { DocumentQuery, DocumentReader } from './document-reader.ts';
 import { toBrand, toColour, toHeroPicture, toPhoto, toProject, toStory, toVehicle } from './entities.ts';
 import { type MemoryDocuments, memoryReader } from './memory-reader.ts';
+import { publishedContent } from './published-content.ts';
 
 const project = (minute: number, title: unknown = `Project ${minute}`) => ({
   title,

@@ -1,3 +1,0 @@
-export const guardedAccess = ['administrator', 'editor', 'sales', 'owner'] as const;
-
-export type GuardedAccess = (typeof guardedAccess)[number];
