@@ -1,11 +1,5 @@
 /** UTF-16 units in forms, code points in rules. */
-export const textLimits = {
-  name: 100,
-  email: 254,
-  phone: 40,
-  shortText: 200,
-  longText: 5000,
-} as const;
+export const textLimits = { name: 100, email: 254, phone: 40, shortText: 200, longText: 5000 } as const;
 
 /** A sold vehicle stays on the site for some days after its sale. */
 export const SOLD_SHOWN_DAYS = 30;
@@ -13,11 +7,7 @@ export const SOLD_SHOWN_DAYS = 30;
 export const passwordLimits = { shortest: 12, longest: 200 } as const;
 
 /** Bytes: docs/product/back-office.md, "Uploads". */
-export const uploadLimits = {
-  image: 10 * 1024 * 1024,
-  logo: 5 * 1024 * 1024,
-  brochure: 31_457_280,
-} as const;
+export const uploadLimits = { image: 10 * 1024 * 1024, logo: 5 * 1024 * 1024, brochure: 31_457_280 } as const;
 
 /** docs/product/back-office.md, "Constants". */
 export const ENTRY_COUNT = 3;

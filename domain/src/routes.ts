@@ -28,11 +28,7 @@ export const routes = {
   moderateRenovation: { path: '/services/home-renovation/moderate', under: 'renovation', isStatic: true },
   majorRenovation: { path: '/services/home-renovation/major', under: 'renovation', isStatic: true },
   renovationInquiry: { path: '/services/home-renovation/inquiry', under: 'renovation' },
-  gallery: {
-    path: '/services/home-renovation/gallery',
-    crumb: 'Renovation Gallery',
-    under: 'renovation',
-  },
+  gallery: { path: '/services/home-renovation/gallery', crumb: 'Renovation Gallery', under: 'renovation' },
   project: { path: '/services/home-renovation/gallery/:id', under: 'gallery' },
   tier: { path: '/services/home-renovation/:category/:tier', under: 'renovation', isStatic: true },
   dealership: { path: '/services/car-dealership', crumb: 'Vehicle Dealership' },

@@ -2,11 +2,12 @@ import { company } from './company.ts';
 
 /** Commas separate thousands and a dot decimals, as in Malaysia. Other notations are read if they are unambiguous. */
 
-const UNITS: Readonly<Record<string, number>> = {
-  ...{ k: 1e3, ribu: 1e3, 千: 1e3, 万: 1e4, 萬: 1e4 },
-  ...{ mil: 1e6, million: 1e6, juta: 1e6 },
-};
-const UNIT = Object.keys(UNITS).join('|');
+const UNITS = [
+  ['k|ribu|千', 1e3],
+  ['万|萬', 1e4],
+  ['mil|million|juta', 1e6],
+] as const;
+const UNIT = UNITS.map(([words]) => words).join('|');
 
 const BEFORE = new RegExp(`^((${company.currency.prefix}|${company.currency.code})[.:]?\\s*)+(?=\\d)`, 'i');
 
@@ -36,7 +37,7 @@ export function readings(text: string): readonly number[] {
   // `90k km/-`
   for (let step = 0; step < 2; step++) bare = bare.replace(BEHIND, '');
   const [, figure = '', unit = ''] = new RegExp(`^([\\d.,'’ ]*\\d) ?(${UNIT})?$`, 'i').exec(bare) ?? [];
-  const times = UNITS[unit.toLowerCase()] ?? 1;
+  const [, times] = UNITS.find(([words]) => words.split('|').includes(unit.toLowerCase())) ?? ['', 1];
   const numbers = times === 1 ? figures(figure) : figuresInUnits(figure);
   return numbers.map((number) => Math.round(number * times * 100) / 100);
 }

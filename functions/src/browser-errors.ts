@@ -28,11 +28,7 @@ export const reportError = onRequest(
     if ((network && !allowedFrom(network)) || !allowedHere('')) return answer(429);
     const report = parse(request.rawBody);
     if (!report) return answer(400);
-    logBrowserError({
-      message: scrub(report.message),
-      stack: scrub(report.stack),
-      page: scrub(report.page),
-    });
+    logBrowserError({ message: scrub(report.message), stack: scrub(report.stack), page: scrub(report.page) });
     answer(204);
   },
 );

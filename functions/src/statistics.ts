@@ -1,16 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { midnightAfter, midnightOf } from '@site/domain/enquiries/due';
-import {
-  changedDays,
-  contributionOf,
-  countedLead,
-  emptyDay,
-  isEmptyDay,
-  type StatsLead,
-  statsDay,
-  statsLead,
-  withLead,
-} from '@site/domain/statistics/count';
+import * as count from '@site/domain/statistics/count';
 import { dayInKlang } from '@site/domain/time';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
@@ -34,14 +24,14 @@ import { pathOf } from './platform/paths.ts';
  */
 function countLead(leadId: string): Promise<void> {
   return runTransaction(async (transaction) => {
-    const now = await parsed(pathOf('leads', leadId), countedLead, transaction);
-    const before = await parsed(pathOf('stats_leads', leadId), statsLead, transaction);
-    const after = now && contributionOf(now);
+    const now = await parsed(pathOf('leads', leadId), count.countedLead, transaction);
+    const before = await parsed(pathOf('stats_leads', leadId), count.statsLead, transaction);
+    const after = now && count.contributionOf(now);
     if (isDeepStrictEqual(before, after)) return;
     const names = [...new Set([before, after].flatMap((each) => each?.day ?? []))];
-    const days = await parsedEach('stats_daily', names, statsDay, transaction);
-    for (const [name, day] of changedDays(days, before, after))
-      put(transaction, pathOf('stats_daily', name), isEmptyDay(day) ? undefined : day);
+    const days = await parsedEach('stats_daily', names, count.statsDay, transaction);
+    for (const [name, day] of count.changedDays(days, before, after))
+      put(transaction, pathOf('stats_daily', name), count.isEmptyDay(day) ? undefined : day);
     put(transaction, pathOf('stats_leads', leadId), after);
   });
 }
@@ -51,7 +41,7 @@ function put(transaction: OpenTransaction, path: string, after: object | undefin
   else transaction.delete(transaction.doc(path));
 }
 
-const RECEIVED = 'received_at' satisfies keyof z.infer<typeof countedLead>;
+const RECEIVED = 'received_at' satisfies keyof z.infer<typeof count.countedLead>;
 
 /** Recounts the statistics day by day and returns the number of days. Enquiries may arrive meanwhile: a changed day is recounted. */
 export async function recountStatistics(): Promise<number> {
@@ -86,18 +76,18 @@ function recountDay(day: string): Promise<void> {
     const leads = await leadsOf(day);
     const added = ids.map((id) => [id, leads.get(id)] as const);
     for (const [id, lead] of added) put(transaction, pathOf('stats_leads', id), lead);
-    const now = added.reduce((sum, [, lead]) => (lead ? withLead(sum, lead) : sum), emptyDay);
-    put(transaction, pathOf('stats_daily', day), isEmptyDay(now) ? undefined : now);
+    const now = added.reduce((sum, [, lead]) => (lead ? count.withLead(sum, lead) : sum), count.emptyDay);
+    put(transaction, pathOf('stats_daily', day), count.isEmptyDay(now) ? undefined : now);
   });
 }
 
 /** The contribution of each lead of a day. A damaged lead is logged and skipped. */
-async function leadsOf(day: string): Promise<Map<string, StatsLead>> {
+async function leadsOf(day: string): Promise<Map<string, count.StatsLead>> {
   const leads = (await collectionOf('leads')).orderBy(RECEIVED);
-  const added = new Map<string, StatsLead>();
+  const added = new Map<string, count.StatsLead>();
   for await (const lead of everyDocument(leads.startAt(midnightOf(day)).endBefore(midnightAfter(day)))) {
-    const parsed = parseSound(lead, countedLead);
-    if (parsed) added.set(lead.id, contributionOf(parsed));
+    const parsed = parseSound(lead, count.countedLead);
+    if (parsed) added.set(lead.id, count.contributionOf(parsed));
   }
   return added;
 }

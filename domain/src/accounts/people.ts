@@ -4,11 +4,7 @@ import { roles } from '../roles.ts';
 import types from './audit.json' with { type: 'json' };
 
 /** `people/{id of the user}`: written by functions. A removed administrator stays inactive, to keep a name in the history. */
-export const colleague = z.object({
-  username: z.string(),
-  role: z.enum(roles),
-  active: z.boolean(),
-});
+export const colleague = z.object({ username: z.string(), role: z.enum(roles), active: z.boolean() });
 export type Colleague = z.infer<typeof colleague>;
 
 /** `invitations/{automatic id}`: written by functions, read by owners. No token is stored here. */

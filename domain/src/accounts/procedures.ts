@@ -178,10 +178,7 @@ export const accountProcedures = {
       /** Is known from now on: others cannot keep this browser locked out. */
       deviceToken: z.optional(linkToken),
     },
-    z.object({
-      ...outcome,
-      username: z.nullable(z.string()),
-    }),
+    z.object({ ...outcome, username: z.nullable(z.string()) }),
   ),
 
   /** A repeat sends the invitation again, with the new role. */
@@ -198,10 +195,7 @@ export const accountProcedures = {
   /** The browser makes the file only after this entry in the audit log. */
   'record-export': procedure(
     'sales',
-    {
-      form: z.enum(inquiryKindKeys),
-      documents: z.int().check(z.nonnegative()),
-    },
+    { form: z.enum(inquiryKindKeys), documents: z.int().check(z.nonnegative()) },
     done,
   ),
 } as const;

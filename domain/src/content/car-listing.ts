@@ -153,7 +153,9 @@ export function saleAfter(before: StoredDocument | undefined, after: StoredDocum
 /** `display_order` is set by administrators and starts at 1. */
 export const carBrandKind = contentKind('car_brands', {
   words: {
-    ...{ title: 'Brand', one: 'brand', many: 'car brands' },
+    title: 'Brand',
+    one: 'brand',
+    many: 'car brands',
     // Prescribed by the product description.
     fetchFailed: 'Failed to fetch brands',
     confirmDelete: 'Are you sure you want to delete this brand? This action cannot be undone.',

@@ -5,22 +5,14 @@ import { tidy } from '../tidy.ts';
 import { derivedValues } from '../vehicles/guesses.ts';
 import { hasPrice } from '../vehicles/values.ts';
 import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';
-import {
-  type BrandName,
-  type CsvCells,
-  type CsvColumnName,
-  csvColumnNames,
-  type RowError,
-  readCells,
-  rowMessages,
-} from './csv.ts';
+import * as csv from './csv.ts';
 import { contentKinds } from './kinds.ts';
 
 export interface StoredVehicles {
   readonly listings: ReadonlyMap<string, CarListing>;
   /** Vehicle ids by stock number. */
   readonly owners: ReadonlyMap<string, string>;
-  readonly brands: readonly BrandName[];
+  readonly brands: readonly csv.BrandName[];
 }
 
 /** A plan with errors is not carried out. */
@@ -28,17 +20,17 @@ export interface ImportPlan {
   readonly creates: readonly CarListing[];
   readonly updates: readonly { readonly id: string; readonly changes: Partial<CarListing> }[];
   readonly unchanged: number;
-  readonly errors: readonly RowError[];
+  readonly errors: readonly csv.RowError[];
 }
 
 /** Row 1 of the file holds the headings. */
 export const rowNumber = (row: number) => row + 2;
 
 /** Matches a row by id, then by stock number; otherwise the row makes a new vehicle. */
-export function planImport(rows: readonly CsvCells[], stored: StoredVehicles): ImportPlan {
+export function planImport(rows: readonly csv.CsvCells[], stored: StoredVehicles): ImportPlan {
   const creates: CarListing[] = [];
   const updates: { id: string; changes: Partial<CarListing> }[] = [];
-  const errors: RowError[] = [];
+  const errors: csv.RowError[] = [];
   const seen = new Map<string, number>();
   let unchanged = 0;
   rows.forEach((cells, row) => {
@@ -55,9 +47,9 @@ export function planImport(rows: readonly CsvCells[], stored: StoredVehicles): I
     const earlier = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
     for (const key of keys) seen.set(key, row);
     if (earlier !== undefined)
-      errors.push({ row, column: null, message: rowMessages.sameVehicle(rowNumber(earlier)) });
+      errors.push({ row, column: null, message: csv.rowMessages.sameVehicle(rowNumber(earlier)) });
     else if (number && owner !== undefined && owner !== id) {
-      errors.push({ row, column: 'stock_no', message: rowMessages.numberTaken(number) });
+      errors.push({ row, column: 'stock_no', message: csv.rowMessages.numberTaken(number) });
     }
     errors.push(...read.errors.map((error) => ({ row, ...error })));
     if (!read.listing) return;
@@ -70,18 +62,18 @@ export function planImport(rows: readonly CsvCells[], stored: StoredVehicles): I
 
 /** No id means a new vehicle. */
 function targetOf(
-  cells: CsvCells,
+  cells: csv.CsvCells,
   { listings, owners }: StoredVehicles,
-): { readonly id?: string } | Omit<RowError, 'row'> {
+): { readonly id?: string } | Omit<csv.RowError, 'row'> {
   const id = cells.id?.trim();
-  if (id) return listings.has(id) ? { id } : { column: 'id', message: rowMessages.unknownId };
+  if (id) return listings.has(id) ? { id } : { column: 'id', message: csv.rowMessages.unknownId };
   const owner = owners.get(normalStockNumber(tidy(cells.stock_no ?? '')));
   if (owner === undefined) return {};
-  return listings.has(owner) ? { id: owner } : { column: 'stock_no', message: rowMessages.unpublished };
+  return listings.has(owner) ? { id: owner } : { column: 'stock_no', message: csv.rowMessages.unpublished };
 }
 
-function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readonly BrandName[]) {
-  const { values: read, errors } = readCells(cells, stored, brands);
+function readRow(cells: csv.CsvCells, stored: CarListing | undefined, brands: readonly csv.BrandName[]) {
+  const { values: read, errors } = csv.readCells(cells, stored, brands);
   const start = stored ?? emptyValues(carListingKind);
   const values = stored ? changesOf(stored, read) : read;
   const told = followed(carListingKind, { ...start, ...values }, start);
@@ -132,10 +124,10 @@ function meaning(field: string, value: unknown): string {
   return JSON.stringify(entries);
 }
 
-function columnOf([field, index]: readonly PropertyKey[]): CsvColumnName | null {
+function columnOf([field, index]: readonly PropertyKey[]): csv.CsvColumnName | null {
   if (field === 'brand_id' || field === 'make') return 'brand';
   const name = field === 'features' ? `feature_${Number(index ?? 0) + 1}` : field;
-  return csvColumnNames.find((column) => column === name) ?? null;
+  return csv.csvColumnNames.find((column) => column === name) ?? null;
 }
 
 /** `listing_imports/{import id}`: written in the commit of the vehicles. History entries carry the id, for the undo. */

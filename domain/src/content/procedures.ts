@@ -25,11 +25,7 @@ const cell = z.string().check(z.maxLength(2 * textLimits.longText), z.regex(/^[^
 
 const cells = z.partialRecord(z.enum(csvColumnNames), cell);
 
-const rowError = z.object({
-  row: z.int(),
-  column: z.nullable(z.enum(csvColumnNames)),
-  message: z.string(),
-});
+const rowError = z.object({ row: z.int(), column: z.nullable(z.enum(csvColumnNames)), message: z.string() });
 
 const importId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 const count = z._default(z.int(), 0);

@@ -30,11 +30,7 @@ export const portfolioItemKind = contentKind('business_portfolio', {
   sections: [
     { title: 'The client', fields: ['company', 'industry', 'category', 'duration'] },
     { title: 'Their story', fields: ['challenge', 'solution'] },
-    {
-      title: 'What came of it',
-      columns: 3,
-      fields: ['results', 'revenue', 'efficiency', 'satisfaction'],
-    },
+    { title: 'What came of it', columns: 3, fields: ['results', 'revenue', 'efficiency', 'satisfaction'] },
     { title: 'Its picture', fields: ['image'] },
   ],
   times: ['created_at', 'updated_at'],

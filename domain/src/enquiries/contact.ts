@@ -3,11 +3,7 @@ import { optionSet } from '../options.ts';
 import { inquiryForm, personName, sentencesAbout } from './form.ts';
 import words from './options.json' with { type: 'json' };
 
-export const contactSentences = {
-  send: 'Send Message',
-  ...sentencesAbout('message'),
-  sending: 'Sending...',
-};
+export const contactSentences = { send: 'Send Message', ...sentencesAbout('message'), sending: 'Sending...' };
 
 export const contactInquiry = inquiryForm({
   kind: 'contact',

@@ -171,10 +171,7 @@ export const enquiryProcedures = {
   /** At least one lead stays. */
   'split-contacts': procedure(
     'sales',
-    {
-      contactId: id,
-      leadIds: z.array(leadKey).check(z.minLength(1), z.maxLength(CONTACT_LEADS)),
-    },
+    { contactId: id, leadIds: z.array(leadKey).check(z.minLength(1), z.maxLength(CONTACT_LEADS)) },
     contactsResponse,
   ),
 

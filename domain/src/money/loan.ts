@@ -8,11 +8,7 @@
 export type LoanMethod = 'effective' | 'flat';
 
 /** Rates in percent a year: an assumption, close to the cost of RM 100,000 over nine years in 2026. */
-export const loanDefaults = {
-  downPayment: 0.1,
-  years: 9,
-  rate: { effective: 5.5, flat: 3 },
-} as const;
+export const loanDefaults = { downPayment: 0.1, years: 9, rate: { effective: 5.5, flat: 3 } } as const;
 
 export interface Loan {
   /** In sen. */

@@ -11,7 +11,7 @@ import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
 import { noSoonerThan } from '../platform/secrets.ts';
 import { queueAccountMail } from './account-mail.ts';
-import { giveRole, removeMember, type TeamChange, teamRefusals } from './administrators.ts';
+import { giveRole, removeMember, teamRefusals } from './administrators.ts';
 import { type Actor, audit } from './audit.ts';
 import { findInvitation, invite, linksOf } from './invitations.ts';
 import { FREE_ATTEMPTS_OF_ADDRESS, findCounter, networkCounters, reserveEverywhere } from './lockout.ts';
@@ -79,15 +79,12 @@ export const withdrawInvitation = callable('withdraw-invitation', {
 
 /** Owners may call, with a login ticket. Changes the role for the next request. The last owner stays an owner. */
 export const changeRole = callable('change-role', {
-  handle: async ({ userId, role, loginTicket }, owner) =>
-    toResponse(await giveRole(userId, role, owner, provenBy(owner, loginTicket))),
+  async handle({ userId, role, loginTicket }, owner) {
+    const outcome = await giveRole(userId, role, owner, provenBy(owner, loginTicket));
+    if (outcome === 'nobody') return { success: false, error: teamRefusals.nobody };
+    return outcome === 'last owner' ? { success: false, error: teamRefusals.lastOwner } : { success: true };
+  },
 });
-
-function toResponse(change: TeamChange): AnswerOf<'change-role'> {
-  if (change === 'nobody') return { success: false, error: teamRefusals.nobody };
-  if (change === 'last owner') return { success: false, error: teamRefusals.lastOwner };
-  return { success: true };
-}
 
 /** Owners may call, with a login ticket. Removes an administrator and ends their sessions. The last owner stays. */
 export const removeAdministrator = callable('remove-administrator', {

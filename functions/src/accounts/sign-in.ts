@@ -4,15 +4,7 @@ import { configured } from '../platform/configuration.ts';
 import type { Decision } from '../platform/documents.ts';
 import { DECOY_HASH, decrypt, noSoonerThan, verifyPassword } from '../platform/secrets.ts';
 import { audit, stranger } from './audit.ts';
-import {
-  findCounter,
-  findDevice,
-  networkCounters,
-  noAttempts,
-  refundEverywhere,
-  rememberDevice,
-  reserveEverywhere,
-} from './lockout.ts';
+import * as lockout from './lockout.ts';
 import { spendCode } from './second-factor.ts';
 import { newTicket } from './sessions.ts';
 import { type AdminUser, counterOfUser, decideOnAdminUser, findAdminUser, usernameKey } from './users.ts';
@@ -47,10 +39,10 @@ export const signIn = (attempt: Attempt, origin: Origin) => noSoonerThan(ANSWER_
 
 async function judged(attempt: Attempt, { network, device: browser }: Origin): Promise<SignedIn> {
   const { user, counters, isKnownDevice } = await lookUp(attempt, network);
-  const reserved = await reserveEverywhere(counters, new Date());
+  const reserved = await lockout.reserveEverywhere(counters, new Date());
   if (!reserved) return {};
   if (!isKnownDevice && !mayHash('')) {
-    await refundEverywhere(reserved);
+    await lockout.refundEverywhere(reserved);
     return {};
   }
   const passwordFits = await verifyPassword(attempt.password, user?.password_hash ?? DECOY_HASH);
@@ -68,12 +60,12 @@ async function judged(attempt: Attempt, { network, device: browser }: Origin): P
     ticket = issued.token;
     return { ...decision, create: [issued.document] };
   });
-  if (outcome === 'code missing') await refundEverywhere(reserved);
+  if (outcome === 'code missing') await lockout.refundEverywhere(reserved);
   if (outcome === 'code wrong') await auditFailure(user, reserved, browser);
   if (outcome === 'code missing' || outcome === 'code wrong') return { secondFactor: 'code' };
   if (outcome !== 'let in') return {};
-  for (const { change } of counters) await change(() => noAttempts);
-  if (attempt.deviceToken) await rememberDevice(attempt.deviceToken, user.username_key, user.id);
+  for (const { change } of counters) await change(() => lockout.noAttempts);
+  if (attempt.deviceToken) await lockout.rememberDevice(attempt.deviceToken, user.username_key, user.id);
   return { user, ticket, secondFactor: isToEnrol(user) ? 'enrolment' : null };
 }
 
@@ -82,9 +74,9 @@ async function lookUp({ username, deviceToken }: Attempt, network: string | unde
   const key = usernameKey(username);
   const [user, unknownName, device, networks] = await Promise.all([
     findAdminUser(username),
-    findCounter('name', key),
-    deviceToken ? findDevice(deviceToken, key) : undefined,
-    networkCounters('address', network),
+    lockout.findCounter('name', key),
+    deviceToken ? lockout.findDevice(deviceToken, key) : undefined,
+    lockout.networkCounters('address', network),
   ]);
   if (user && device) return { user, isKnownDevice: true, counters: [device] };
   const name = user ? counterOfUser(user) : unknownName;

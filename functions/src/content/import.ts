@@ -33,10 +33,6 @@ import { moveNumber } from './listings.ts';
 import { Refusal, writeEntry } from './place.ts';
 import { restoreVersion } from './restore.ts';
 
-const importMessages = {
-  hasErrors: (count: number) => `${count} ${count === 1 ? 'cell has' : 'cells have'} to be put right first`,
-} as const;
-
 type ImportAnswer = AnswerOf<'import-listings'>;
 
 /** `import-listings`: editors may call. Imports all rows or none. Idempotent for the same import id. */
@@ -67,7 +63,7 @@ async function runImport(
       if (length > 0)
         return {
           success: false,
-          error: importMessages.hasErrors(length),
+          error: `${length} ${length === 1 ? 'cell has' : 'cells have'} to be put right first`,
           errors: [...plan.errors],
           ...counts,
         };
@@ -142,8 +138,6 @@ function writeVehicles(
   for (const { id, changes } of updates) write(id, { ...stored.get(id), ...changes }, stored.get(id));
 }
 
-const AT_ONCE = 20;
-
 /** A vehicle that was changed since stays, and is counted. Idempotent. */
 async function undoImport(importId: string, by: LiveSession): Promise<ImportAnswer> {
   const path = pathOf('listing_imports', importId);
@@ -158,7 +152,7 @@ async function undoImport(importId: string, by: LiveSession): Promise<ImportAnsw
       error: 'This import is at work already. Please send it again in a moment: nothing is imported twice.',
     };
   let undone = 0;
-  await sideBySide(entries, AT_ONCE, async (entryId) => {
+  await sideBySide(entries, 20, async (entryId) => {
     try {
       await restoreVersion(entryId, undefined, by);
       undone += 1;

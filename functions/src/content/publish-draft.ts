@@ -130,7 +130,9 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
       continue;
     }
     const failure = await noteFailure(request, answer.error, now);
-    if (failure) logFailure(isGivenUp({ failure }) ? GIVEN_UP : FAILED, snapshot.ref.path);
+    if (!failure) continue;
+    const outcome = isGivenUp({ failure }) ? 'was given up' : 'could not be published';
+    logFailure(`A scheduled entry ${outcome}`, snapshot.ref.path);
   }
   return published;
 }
@@ -151,9 +153,6 @@ function noteFailure(
     return failure;
   });
 }
-
-const FAILED = 'A scheduled entry could not be published';
-const GIVEN_UP = 'A scheduled entry was given up';
 
 /** `publish-due-drafts`: publishes scheduled drafts. The next run makes up for a failed one. */
 export const publishDue = onSchedule(
@@ -194,12 +193,7 @@ export async function hideEntry(
 /** Editors may call. Publishes or schedules a draft, or cancels the schedule. Idempotent. */
 export const publishEntry = callable('publish-entry', {
   handle: ({ publishAt, expectedSchedule, ...entry }, by) =>
-    publishDraft({
-      ...entry,
-      publishAt: toTime(publishAt),
-      expectedSchedule: toTime(expectedSchedule),
-      by,
-    }),
+    publishDraft({ ...entry, publishAt: toTime(publishAt), expectedSchedule: toTime(expectedSchedule), by }),
 });
 
 const toTime = (text: string | null | undefined) => (typeof text === 'string' ? new Date(text) : text);

@@ -15,7 +15,7 @@ import type { StoredDocument } from '@site/domain/stored';
 import { cut } from '@site/domain/text';
 import { daysAfter } from '@site/domain/time';
 import { subHours } from 'date-fns';
-import type { DocumentData, Query } from 'firebase-admin/firestore';
+import type { DocumentData } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { channelsInUse } from '../mail/channels.ts';
@@ -96,16 +96,14 @@ export const tendLead = queueWorker(QUEUE, {
   },
 });
 
-/** Enquiries that one instance handles at once. They share no document but the flood gate. */
-const CONCURRENCY = 40;
-
 /** `send-form-notification-{kind}`: handles a new enquiry, even a damaged one, but no announced test. A retry is safe. */
 function sendFormNotificationOf(kind: InquiryKind) {
   return onDocumentCreated(
     {
       ...trigger,
       document: `${inquiryKinds[kind].collection}/{inquiryId}`,
-      concurrency: CONCURRENCY,
+      // They share no document but the flood gate.
+      concurrency: 40,
       // For hashed addresses of answered visitors.
       secrets: boundSecrets(signInKey),
     },
@@ -133,19 +131,17 @@ export const sendFormNotification = Object.fromEntries(
   inquiryKindKeys.map((kind) => [kind, sendFormNotificationOf(kind)]),
 );
 
-/** The platform retries an event for 24 hours: https://firebase.google.com/docs/functions/retries */
-const EVENT_LIFETIME_HOURS = 25;
-
-/** The nightly run may have failed for some nights. */
-const LOOK_BACK_DAYS = 8;
-
 /** Makes up for lost events of the last week and returns their number. Idempotent. An automatic answer would come a day late. */
 export async function makeUpForLostEvents(now = new Date()): Promise<number> {
-  const from = new Date(Math.max(+daysAfter(now, -LOOK_BACK_DAYS), await lastRestore()));
-  const span = [from, subHours(now, EVENT_LIFETIME_HOURS)] as const;
+  // The nightly run may have failed for some nights.
+  const from = new Date(Math.max(+daysAfter(now, -8), await lastRestore()));
+  // The platform retries an event for 24 hours: https://firebase.google.com/docs/functions/retries
+  const before = subHours(now, 25);
   let lost = 0;
   for (const kind of inquiryKindKeys) {
-    for await (const inquiry of everyDocument(await inquiriesBetween(kind, ...span))) {
+    const sent = (await collectionOf(inquiryKinds[kind].collection)).orderBy('created_at');
+    const untended = sent.where('created_at', '>=', from).where('created_at', '<', before);
+    for await (const inquiry of everyDocument(untended)) {
       const { id } = inquiry;
       const untold = await untoldChannels(kind, id);
       const isMade = await receiveInquiry(kind, id);
@@ -175,9 +171,4 @@ async function untoldChannels(kind: InquiryKind, id: string): Promise<readonly C
   const entries = (await (await notificationsOf(kind, id)).get()).docs;
   const told = entries.map((entry) => outboxEntry.shape.channel.parse(entry.get('channel')));
   return channelsInUse().filter(({ name }) => !told.includes(name));
-}
-
-async function inquiriesBetween(kind: InquiryKind, from: Date, before: Date): Promise<Query> {
-  const sent = (await collectionOf(inquiryKinds[kind].collection)).orderBy('created_at');
-  return sent.where('created_at', '>=', from).where('created_at', '<', before);
 }

@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import networks from './networks.json' with { type: 'json' };
 
 /** The page was not fetched; the administrator sees the message. */
 export class PageRefused extends Error {}
@@ -117,48 +118,24 @@ async function readText(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** SSRF protection: private, link-local (cloud metadata), and other networks of the IANA registries. */
-const special = new BlockList();
+/** SSRF protection: private, link-local (cloud metadata), and other networks of the IANA registries; some of IPv6 embed an IPv4 address. */
+const special = blockList(networks);
 
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  special.addSubnet(network, prefix, 'ipv4');
+/** All other addresses of IPv6 are special. */
+const globalUnicast = blockList({ ipv6: ['2000::/3'] });
+
+function blockList(all: Readonly<Record<string, readonly string[]>>): BlockList {
+  const list = new BlockList();
+  for (const [type, subnets] of Object.entries(all)) {
+    for (const subnet of subnets) {
+      const [network = '', prefix] = subnet.split('/');
+      list.addSubnet(network, Number(prefix), type === 'ipv4' ? 'ipv4' : 'ipv6');
+    }
+  }
+  return list;
 }
-
-/** Inside global unicast (2000::/3); some embed an IPv4 address. */
-for (const [network, prefix] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const) {
-  special.addSubnet(network, prefix, 'ipv6');
-}
-
-const globalUnicast = new BlockList();
-globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 export function isPublicAddress(address: string): boolean {
-  switch (isIP(address)) {
-    case 4:
-      return !special.check(address, 'ipv4');
-    case 6:
-      return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
-    default:
-      return false;
-  }
+  if (isIP(address) === 4) return !special.check(address, 'ipv4');
+  return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }

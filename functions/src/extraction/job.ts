@@ -36,8 +36,6 @@ const jobState = z.object({ status: z.string(), finished_at: z.optional(z.date()
 
 const storedJob = z.object({ ...scrapingJob.shape, status: z.string() });
 
-const ABANDONED_MS = 10 * millisecondsInMinute;
-
 /** A damaged job waits for nothing. */
 export async function isPending(jobId: string, source: JobSource): Promise<boolean> {
   const job = await parsed(pathOf('car_listing_scraping_jobs', jobId), storedJob).catch(damagedAsMissing);
@@ -61,7 +59,7 @@ export async function endAbandonedJobs(now = new Date()): Promise<void> {
   const jobs = await collectionOf('car_listing_scraping_jobs');
   const end = { status: 'failed', extractor: null, error: 'The extraction was interrupted' } as const;
   for await (const { id, createTime } of everyDocument(jobs.where('status', '==', 'pending').select())) {
-    if (now.getTime() - createTime.toMillis() > ABANDONED_MS) await endJob(id, end, now);
+    if (now.getTime() - createTime.toMillis() > 10 * millisecondsInMinute) await endJob(id, end, now);
   }
 }
 
@@ -69,19 +67,13 @@ export async function endAbandonedJobs(now = new Date()): Promise<void> {
 async function chooseExtractor(): Promise<Extractor | undefined> {
   const apiKey = secretValue(geminiApiKey);
   if (apiKey) return (await import('./gemini.ts')).geminiExtractor(apiKey);
-  if (isLocalSuite()) return (await import('./rules.ts')).rulesReader(await brandNames());
-  return undefined;
-}
-
-async function brandNames(): Promise<string[]> {
+  if (!isLocalSuite()) return undefined;
   const brands = await (await collectionOf('car_brands')).select('name').get();
-  return brands.docs.flatMap((brand) => textOf(brand.get('name'))?.trim() || []);
+  const names = brands.docs.flatMap((brand) => textOf(brand.get('name'))?.trim() || []);
+  return (await import('./rules.ts')).rulesReader(names);
 }
 
-export type ExtractionEnd = {
-  readonly extractor: string | null;
-  readonly usage: JobUsage | null;
-} & (
+export type ExtractionEnd = { readonly extractor: string | null; readonly usage: JobUsage | null } & (
   | {
       readonly status: 'completed';
       readonly reader: Reader;

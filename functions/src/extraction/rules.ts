@@ -67,8 +67,11 @@ function read(source: string, brands: readonly string[]): Values {
   const color = short('colou?r|warna');
   const stockNumber = normalStockNumber(short('stock(?: no\\.?| number)?') ?? '');
   const derived = derivedValues({
-    ...{ model: model ?? '', price: price ?? '', fuel_type: fuel_type ?? '' },
-    ...{ transmission: transmission ?? '', description: text, engine_size: null, features: [] },
+    model: model ?? '',
+    price: price ?? '',
+    fuel_type: fuel_type ?? '',
+    transmission: transmission ?? '',
+    description: text,
   });
   return {
     make: make ?? vehicle?.make ?? null,

@@ -21,9 +21,7 @@ export function costOf({ input, output }: Tokens): number {
 }
 
 /** Millionths of a US dollar. */
-export function mostFor(requests: number): number {
-  return requests * costOf(LARGEST);
-}
+export const mostFor = (requests: number) => requests * costOf(LARGEST);
 
 /** Until a crashed job's reservation expires. */
 const HELD_MS = 10 * millisecondsInMinute;

@@ -7,25 +7,14 @@ import { pathOf } from '../platform/paths.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { channelNamed } from './channels.ts';
 import { channelOf, DIGEST_ENTRIES, queueRestOf, unsentOf } from './digest.ts';
-import {
-  askAgain,
-  type Changes,
-  type Dispatch,
-  damaged,
-  decideOnEntry,
-  failed,
-  isCurrent,
-  sent,
-  take,
-  unsentEntries,
-} from './outbox.ts';
+import * as outbox from './outbox.ts';
 import { QUEUE, queueNotification } from './queue.ts';
 
 /**
  * Makes one attempt; 'again' asks for a retry. Idempotent: tasks of earlier rounds and of digests do nothing.
  * @throws if the outcome cannot be recorded: a duplicate is better than a loss
  */
-export function deliver(entryId: string, dispatch: Dispatch): Promise<'done' | 'again'> {
+export function deliver(entryId: string, dispatch: outbox.Dispatch): Promise<'done' | 'again'> {
   const isMeant = ({ round, digest }: OutboxEntry) => round === dispatch.round && digest === null;
   return attempt([entryId], isMeant, dispatch, ([[id, entry] = noEntry()]) =>
     channelNamed(entry.channel).send(id, entry),
@@ -37,7 +26,7 @@ function noEntry(): never {
 }
 
 /** Skips entries that somebody sent again alone. Entries beyond one mail get a task of their own. */
-export async function deliverDigest(digest: string, dispatch: Omit<Dispatch, 'round'>) {
+export async function deliverDigest(digest: string, dispatch: Omit<outbox.Dispatch, 'round'>) {
   const isMeant = (entry: OutboxEntry) => entry.digest === digest;
   const ids = await unsentOf(digest);
   const outcome = await attempt(ids, isMeant, dispatch, (entries) => {
@@ -62,7 +51,7 @@ const AT_ONCE = 50;
 async function attempt(
   ids: readonly string[],
   isMeant: (entry: OutboxEntry) => boolean,
-  dispatch: Omit<Dispatch, 'round'>,
+  dispatch: Omit<outbox.Dispatch, 'round'>,
   send: (taken: readonly Taken[]) => Promise<readonly string[]>,
 ): Promise<'done' | 'again'> {
   const now = new Date();
@@ -70,16 +59,18 @@ async function attempt(
   const lost: string[] = [];
   const states: (OutboxState | undefined)[] = [];
   await sideBySide(ids, AT_ONCE, async (id) => {
-    const begun = await decideOnEntry(id, (entry) => {
-      if (!entry || !isMeant(entry)) return { outcome: undefined };
-      const changes = take(entry, { ...dispatch, round: entry.round }, now);
-      return { changes, outcome: { entry, changes } };
-    }).catch(async (error) => {
-      // A retry cannot help.
-      if (!(error instanceof DamagedDocument)) throw error;
-      logUnexpected(QUEUE, error);
-      await updateDocument(pathOf('outbox', id), damaged(error.fields));
-    });
+    const begun = await outbox
+      .decideOnEntry(id, (entry) => {
+        if (!entry || !isMeant(entry)) return { outcome: undefined };
+        const changes = outbox.take(entry, { ...dispatch, round: entry.round }, now);
+        return { changes, outcome: { entry, changes } };
+      })
+      .catch(async (error) => {
+        // A retry cannot help.
+        if (!(error instanceof DamagedDocument)) throw error;
+        logUnexpected(QUEUE, error);
+        await updateDocument(pathOf('outbox', id), outbox.damaged(error.fields));
+      });
     if (!begun) return;
     const { entry, changes } = begun;
     if (changes?.state === 'PROCESSING') return void taken.push([id, { ...entry, ...changes }]);
@@ -88,8 +79,8 @@ async function attempt(
   });
   const outcome = taken.length > 0 ? await sendTaken(taken, dispatch, send) : {};
   await sideBySide(taken, AT_ONCE, async ([id, { round }]) => {
-    const state = await decideOnEntry(id, (current) =>
-      current && isCurrent(current, { ...dispatch, round })
+    const state = await outbox.decideOnEntry(id, (current) =>
+      current && outbox.isCurrent(current, { ...dispatch, round })
         ? { changes: outcome, outcome: outcome.state }
         : { outcome: current?.state },
     );
@@ -103,14 +94,14 @@ async function attempt(
 
 async function sendTaken(
   taken: readonly Taken[],
-  dispatch: Omit<Dispatch, 'round'>,
+  dispatch: Omit<outbox.Dispatch, 'round'>,
   send: (taken: readonly Taken[]) => Promise<readonly string[]>,
-): Promise<Changes> {
+): Promise<outbox.Changes> {
   try {
-    return sent(new Date(), await send(taken));
+    return outbox.sent(new Date(), await send(taken));
   } catch (error) {
     logUnexpected(QUEUE, error);
-    return failed(dispatch, error instanceof Error ? error.message : 'Unknown error', new Date());
+    return outbox.failed(dispatch, error instanceof Error ? error.message : 'Unknown error', new Date());
   }
 }
 
@@ -119,9 +110,9 @@ const RETRIES_AT_ONCE = 20;
 
 async function sendAgain(entryId: string, isMeant = (_: OutboxEntry) => true): Promise<void> {
   const now = new Date();
-  const round = await decideOnEntry(entryId, (entry) => {
+  const round = await outbox.decideOnEntry(entryId, (entry) => {
     if (!entry) throw new NotFound('Notification not found');
-    const changes = isMeant(entry) ? askAgain(entry, now) : undefined;
+    const changes = isMeant(entry) ? outbox.askAgain(entry, now) : undefined;
     if (!changes) throw new WrongState('The notification is waiting or being sent');
     return { changes, outcome: changes.round };
   });
@@ -131,7 +122,7 @@ async function sendAgain(entryId: string, isMeant = (_: OutboxEntry) => true): P
 /** Skips entries that are in progress, deleted or damaged. */
 async function sendAllAgain(isMeant = ({ state }: OutboxEntry) => state !== 'SENT'): Promise<number> {
   let retried = 0;
-  await sideBySide(await unsentEntries(RETRY_ALL_LIMIT), RETRIES_AT_ONCE, async (id) => {
+  await sideBySide(await outbox.unsentEntries(RETRY_ALL_LIMIT), RETRIES_AT_ONCE, async (id) => {
     try {
       await sendAgain(id, isMeant);
       retried += 1;

@@ -10,22 +10,19 @@ import { keyedHash } from '../platform/secrets.ts';
 import { channelsInUse } from './channels.ts';
 import { digestAt, queueDigest } from './digest.ts';
 import { answerData } from './letters.ts';
-import {
-  addToOutbox,
-  countEntriesSince,
-  decideOnEntry,
-  joinDigest,
-  newEntry,
-  outboxId,
-  type Submission,
-} from './outbox.ts';
+import * as outbox from './outbox.ts';
 import { queueNotification } from './queue.ts';
 
 /** Notifies on each channel. Idempotent: ids follow from event and channel, and the choice of a digest is stored. */
-export async function notify(eventId: string, submission: Submission, now: Date, used = channelsInUse()) {
+export async function notify(
+  eventId: string,
+  submission: outbox.Submission,
+  now: Date,
+  used = channelsInUse(),
+) {
   for (const { name, sendDigest } of used) {
-    const entryId = outboxId(eventId, name);
-    const entry = await addToOutbox(entryId, newEntry(name, submission, now));
+    const entryId = outbox.outboxId(eventId, name);
+    const entry = await outbox.addToOutbox(entryId, outbox.newEntry(name, submission, now));
     const digest = entry.digest ?? (sendDigest && (await digestBeyond(entryId, name, now)));
     await (digest ? queueDigest(digest, now) : queueNotification(entryId, entry.round));
   }
@@ -35,11 +32,13 @@ export async function notify(eventId: string, submission: Submission, now: Date,
 async function digestBeyond(entryId: string, channel: string, now: Date): Promise<string | null> {
   const { id, from, due } = digestAt(channel, now);
   const most = configured('MAILS_PER_HOUR');
-  if ((await countEntriesSince(channel, from, most + 1)) <= most) return null;
-  return decideOnEntry(entryId, (entry) => {
-    const changes = entry && joinDigest(entry, id, due);
-    return { changes, outcome: changes ? id : (entry?.digest ?? null) };
-  }).catch((error) => damagedAsMissing(error) ?? null);
+  if ((await outbox.countEntriesSince(channel, from, most + 1)) <= most) return null;
+  return outbox
+    .decideOnEntry(entryId, (entry) => {
+      const changes = entry && outbox.joinDigest(entry, id, due);
+      return { changes, outcome: changes ? id : (entry?.digest ?? null) };
+    })
+    .catch((error) => damagedAsMissing(error) ?? null);
 }
 
 /** `answer_limits/{keyed hash}`: an answered address. Firestore deletes it some time after (firestore.indexes.json). */
@@ -52,10 +51,7 @@ const answerLimit = z.object({
 /** One automatic answer per address and day. Idempotent. */
 async function takeTurn(email: string, entryId: string, now: Date): Promise<boolean> {
   const path = pathOf('answer_limits', keyedHash('answer', mailbox(email)));
-  const data: z.infer<typeof answerLimit> = {
-    entry_id: entryId,
-    expires_at: addHours(now, 24),
-  };
+  const data: z.infer<typeof answerLimit> = { entry_id: entryId, expires_at: addHours(now, 24) };
   // No transaction for the usual case: many enquiries with one address would wait for each other.
   if (await createDocument(path, data)) return true;
   const isOurs = await decideOn(path, answerLimit, (stored) => {
@@ -77,22 +73,22 @@ function mailbox(email: string): string {
 /** Answers at most once per address and day. Idempotent. The hourly limit stops somebody who enters addresses of others. */
 export async function answerVisitor(
   eventId: string,
-  submission: Submission,
+  submission: outbox.Submission,
   language: NoticeLanguage,
   now: Date,
 ): Promise<void> {
   const data = answerData.safeParse({ email: submission.answers['email'], language }).data;
   if (!data || !(await sendsAnswers())) return;
   const most = configured('MAILS_PER_HOUR');
-  if ((await countEntriesSince(ANSWER_CHANNEL, subHours(now, 1), most)) >= most) return;
-  const entryId = outboxId(eventId, ANSWER_CHANNEL);
+  if ((await outbox.countEntriesSince(ANSWER_CHANNEL, subHours(now, 1), most)) >= most) return;
+  const entryId = outbox.outboxId(eventId, ANSWER_CHANNEL);
   if (!(await takeTurn(data.email, entryId, now))) return;
   await notifyOnce(entryId, ANSWER_CHANNEL, { ...submission, answers: data }, now);
 }
 
 /** Idempotent for one id. @throws if the queue cannot be reached */
-export async function notifyOnce(entryId: string, channel: string, submission: Submission, now: Date) {
-  const { round } = await addToOutbox(entryId, newEntry(channel, submission, now));
+export async function notifyOnce(entryId: string, channel: string, submission: outbox.Submission, now: Date) {
+  const { round } = await outbox.addToOutbox(entryId, outbox.newEntry(channel, submission, now));
   await queueNotification(entryId, round);
 }
 

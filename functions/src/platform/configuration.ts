@@ -4,6 +4,7 @@ import { RETENTION_MONTHS } from '@site/domain/privacy/retention';
 import { EMAIL_PATTERN } from '@site/domain/schemas';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
+import texts from './parameters.json' with { type: 'json' };
 
 /** Functions, Firestore and Storage share one region. */
 export const REGION = 'asia-southeast1';
@@ -65,148 +66,71 @@ const count = numberOf(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 99999
 const dollars = numberOf(/^\d{1,5}(\.\d{1,4})?$/, 'must be an amount such as 0.30');
 
 /** Google's replacement of gemini-2.5-flash. */
-const CURRENT_MODEL = 'gemini-3.5-flash-lite';
+const CURRENT_MODEL = texts.GEMINI_MODEL.byDefault;
 
 /** Retired by 1 December 2026: https://ai.google.dev/gemini-api/docs/deprecations (November 2026). gemini-2.5-flash-lite stays. */
 const RETIRED_MODEL =
   /^gemini-(1\.|2\.0-|2\.5-(flash|pro)(-preview.*)?$|3-pro-preview$|3\.1-flash-lite-preview$)/;
 
-/** `about` is a line of `.env.example`. A variable without a default must be set. */
-const variable = <T>(about: string, schema: z.ZodMiniType<T, string>, byDefault?: string) => ({
-  about,
-  schema,
-  byDefault,
-});
-
-/** A message completes a sentence that begins with the name, such as "must be a port". */
+/**
+ * The variables, which `parameters.json` explains for `.env.example`. One without a default must be set. A message completes a sentence that
+ * begins with the name, such as "must be a port".
+ */
 const variables = {
-  SITE_ORIGINS: variable(
-    'Addresses of the site that browsers may call from, such as https://www.example.com, separated by commas',
-    listOf(
-      /^https?:\/\/[^\s/,]+$/,
-      'must be addresses such as https://www.example.com, without a path, separated by commas',
+  SITE_ORIGINS: listOf(
+    /^https?:\/\/[^\s/,]+$/,
+    'must be addresses such as https://www.example.com, without a path, separated by commas',
+  ),
+  REQUIRE_APP_CHECK: yesOrNo,
+  REQUIRE_SECOND_FACTOR: yesOrNo,
+  CALLER_HOP: numberOf(/^[1-9]$/, 'must be a number from 1 to 9'),
+  SIGN_IN_HASHES_PER_MINUTE: count,
+  SMTP_HOST: textOf(/^[\w.-]+$/, 'must be the name of a server, such as smtp.example.com'),
+  SMTP_PORT: between(1, 65_535, 'must be a port'),
+  SMTP_USER: z.string(),
+  MAIL_SENDER: textOf(
+    /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be an e-mail address, or a name with one in angle brackets',
+  ),
+  MAIL_RECIPIENTS: listOf(EMAIL_PATTERN, 'must be e-mail addresses separated by commas'),
+  FORM_LIMIT_PER_MINUTE: count,
+  FORM_CLOSED_MINUTES: count,
+  MAILS_PER_HOUR: count,
+  GEMINI_MODEL: textOf(/^[\w.-]+$/, `must be the name of a model, such as ${CURRENT_MODEL}`).check(
+    z.refine(
+      (model) => !RETIRED_MODEL.test(model),
+      `names a model that Google retires: use ${CURRENT_MODEL}, or another of ai.google.dev/gemini-api/docs/models`,
     ),
   ),
-  REQUIRE_APP_CHECK: variable(
-    'true if callables refuse browsers without an App Check token',
-    yesOrNo,
-    'false',
-  ),
-  REQUIRE_SECOND_FACTOR: variable(
-    'true if every administrator needs a second factor, and sets one up at the next sign-in',
-    yesOrNo,
-    'false',
-  ),
-  CALLER_HOP: variable(
-    "The place of the caller's address in X-Forwarded-For, counted from the end: 1 without a proxy, one more for each proxy",
-    numberOf(/^[1-9]$/, 'must be a number from 1 to 9'),
-    '1',
-  ),
-  SIGN_IN_HASHES_PER_MINUTE: variable(
-    'Passwords of unknown devices that each of three instances checks in a minute; known devices do not count',
-    count,
-    '30',
-  ),
-  SMTP_HOST: variable(
-    'The mail server for notifications',
-    textOf(/^[\w.-]+$/, 'must be the name of a server, such as smtp.example.com'),
-  ),
-  SMTP_PORT: variable(
-    'The port of the mail server: 465 for TLS from the first byte, others for STARTTLS',
-    between(1, 65_535, 'must be a port'),
-    '587',
-  ),
-  SMTP_USER: variable('The user at the mail server; empty if the server asks for no sign-in', z.string(), ''),
-  MAIL_SENDER: variable(
-    'The sender of notifications, such as "Website <website@example.com>"',
-    textOf(
-      /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an e-mail address, or a name with one in angle brackets',
-    ),
-  ),
-  MAIL_RECIPIENTS: variable(
-    'E-mail addresses that get notifications, separated by commas',
-    listOf(EMAIL_PATTERN, 'must be e-mail addresses separated by commas'),
-  ),
-  FORM_LIMIT_PER_MINUTE: variable(
-    'Enquiries of one form in a minute; above this limit the form is flooded: it takes few enquiries of each network',
-    count,
-    '20',
-  ),
-  FORM_CLOSED_MINUTES: variable('Minutes that a form stays flooded', count, '30'),
-  MAILS_PER_HOUR: variable(
-    'Enquiries with a mail of their own in an hour; one mail at the end of the hour lists the others',
-    count,
-    '30',
-  ),
-  GEMINI_MODEL: variable(
-    'The model that reads listings',
-    z.string().check(
-      z.regex(/^[\w.-]+$/, `must be the name of a model, such as ${CURRENT_MODEL}`),
-      z.refine(
-        (model) => !RETIRED_MODEL.test(model),
-        `names a model that Google retires: use ${CURRENT_MODEL}, or another of ai.google.dev/gemini-api/docs/models`,
-      ),
-    ),
-    CURRENT_MODEL,
-  ),
-  GEMINI_BASE_URL: variable(
-    "The address of the model; empty for Google's own",
-    textOf(/^(https?:\/\/\S+)?$/, 'must be an address, or empty'),
-    '',
-  ),
-  // List: https://ai.google.dev/gemini-api/docs/pricing. Copied in November 2026 from
+  GEMINI_BASE_URL: textOf(/^(https?:\/\/\S+)?$/, 'must be an address, or empty'),
+  // List: https://ai.google.dev/gemini-api/docs/pricing. The defaults were copied in November 2026 from
   // https://docs.apiyi.com/en/models/gemini-3-5-flash-lite.
-  GEMINI_PRICE_INPUT: variable(
-    'US dollars for a million read tokens (ai.google.dev/gemini-api/docs/pricing)',
-    dollars,
-    '0.30',
-  ),
-  GEMINI_PRICE_OUTPUT: variable('US dollars for a million written tokens', dollars, '2.50'),
-  GEMINI_MONTHLY_LIMIT: variable(
-    'US dollars that the model may cost in a month, by the time of Malaysia; above this limit listings are filled in by hand',
-    dollars,
-    '10',
-  ),
-  RETENTION_MONTHS: variable(
-    `Months that enquiries are kept: the privacy notice promises ${RETENTION_MONTHS} at most`,
-    between(1, RETENTION_MONTHS, `must be a whole number from 1 to ${RETENTION_MONTHS}`),
-    String(RETENTION_MONTHS),
-  ),
-  FILE_GRACE_HOURS: variable(
-    'Hours that an unused file is kept: a form may be open that long',
-    numberOf(/^[1-9]\d{0,3}$/, 'must be a whole number of hours'),
-    '24',
-  ),
-  BILLING_STOP_AT: variable(
-    "The multiple of the month's budget at which billing is switched off; 0 for never. The site is down until an owner switches billing on",
-    numberOf(/^\d{1,3}$/, 'must be a whole number from 0 to 999'),
-    '4',
-  ),
-  HOSTING_FOLDER: variable(
-    'The folder that the local Hosting serves; set by the local suite. Empty: pages are published by the REST API of Hosting',
-    z.string(),
-    '',
-  ),
-  HOSTING_SITE: variable(
-    'The Hosting site of the pages; empty for the site with the id of the project',
-    textOf(/^[a-z0-9-]*$/, 'must be the id of a site, or empty'),
-    '',
-  ),
-};
+  GEMINI_PRICE_INPUT: dollars,
+  GEMINI_PRICE_OUTPUT: dollars,
+  GEMINI_MONTHLY_LIMIT: dollars,
+  RETENTION_MONTHS: between(1, RETENTION_MONTHS, `must be a whole number from 1 to ${RETENTION_MONTHS}`),
+  FILE_GRACE_HOURS: numberOf(/^[1-9]\d{0,3}$/, 'must be a whole number of hours'),
+  BILLING_STOP_AT: numberOf(/^\d{1,3}$/, 'must be a whole number from 0 to 999'),
+  HOSTING_FOLDER: z.string(),
+  HOSTING_SITE: textOf(/^[a-z0-9-]*$/, 'must be the id of a site, or empty'),
+} satisfies Record<keyof typeof texts, z.ZodMiniType>;
 type Variable = keyof typeof variables;
 
-export const parameters = Object.entries(variables).map(([name, { about, byDefault }]) => ({
+interface Parameter {
+  readonly about: string;
+  readonly byDefault?: string;
+}
+
+export const parameters = Object.entries<Parameter>(texts).map(([name, text]) => ({
   name: name as Variable,
-  about,
-  byDefault,
+  ...text,
 }));
 
 function read(name: Variable, environment: Environment): { value: unknown } | { problem: string } {
-  const { schema, byDefault } = variables[name];
+  const { byDefault }: Parameter = texts[name];
   const text = environment[name]?.trim() || byDefault;
   if (text === undefined) return { problem: `${name} is not set.` };
-  const { data, error } = schema.safeParse(text);
+  const { data, error } = variables[name].safeParse(text);
   return error ? { problem: `${name} ${error.issues[0]?.message}.` } : { value: data };
 }
 
@@ -218,10 +142,10 @@ export function parameterProblems(environment: Environment): string[] {
 }
 
 /** @throws Error that names a missing or malformed variable */
-export function configured<Name extends Variable>(name: Name): z.infer<(typeof variables)[Name]['schema']> {
+export function configured<Name extends Variable>(name: Name): z.infer<(typeof variables)[Name]> {
   const result = read(name, process.env);
   if ('problem' in result) throw new Error(result.problem);
-  return result.value as z.infer<(typeof variables)[Name]['schema']>;
+  return result.value as z.infer<(typeof variables)[Name]>;
 }
 
 export const smtpPassword = defineSecret('SMTP_PASSWORD');

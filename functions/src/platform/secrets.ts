@@ -1,14 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  type ScryptOptions,
-  scrypt,
-  timingSafeEqual,
-} from 'node:crypto';
+import * as crypto from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isLocalSuite, secretValue, signInKey } from './configuration.ts';
@@ -16,12 +6,12 @@ import { logFailure } from './log.ts';
 
 /** 256 random bits, safe in a URL. */
 export function newSecretToken(): string {
-  return randomBytes(32).toString('base64url');
+  return crypto.randomBytes(32).toString('base64url');
 }
 
 /** A reader of the database cannot use the hash. */
 export function secretTokenId(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return crypto.createHash('sha256').update(token).digest('hex');
 }
 
 /**
@@ -33,13 +23,13 @@ type Cost = Readonly<typeof COST>;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+const derive = promisify<string, Buffer, number, crypto.ScryptOptions, Buffer>(crypto.scrypt);
 
 /** For unknown users: same cost, and no known password matches. */
 export const DECOY_HASH = encode(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
+  const salt = crypto.randomBytes(SALT_BYTES);
   return encode(COST, salt, await key(password, salt, COST));
 }
 
@@ -47,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const hash = decode(stored);
   if (!hash) return false;
-  return timingSafeEqual(await key(password, hash.salt, hash.cost), hash.key);
+  return crypto.timingSafeEqual(await key(password, hash.salt, hash.cost), hash.key);
 }
 
 /** Systems type the same characters as different code points: NFKC makes them equal. */
@@ -87,18 +77,18 @@ function keyFor(purpose: 'hash' | 'encrypt'): Buffer {
     logFailure(`The secret SIGN_IN_KEY is not set, or shorter than ${SHORTEST} characters`, signInKey.name);
     throw new Error('SIGN_IN_KEY cannot be used');
   }
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  return Buffer.from(crypto.hkdfSync('sha256', secret, '', purpose, 32));
 }
 
 /** Without SIGN_IN_KEY the database reveals nothing. Each kind hashes the same text differently. */
 export function keyedHash(kind: string, text: string): string {
-  return createHmac('sha256', keyFor('hash')).update(`${kind} ${text}`).digest('hex');
+  return crypto.createHmac('sha256', keyFor('hash')).update(`${kind} ${text}`).digest('hex');
 }
 
 /** `decrypt` refuses the text for any other owner. */
 export function encrypt(text: string, owner: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyFor('encrypt'), nonce).setAAD(Buffer.from(owner));
+  const nonce = crypto.randomBytes(NONCE_BYTES);
+  const cipher = crypto.createCipheriv(CIPHER, keyFor('encrypt'), nonce).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -109,7 +99,7 @@ export function decrypt(encrypted: string, owner: string): string | undefined {
   const decryption = keyFor('encrypt');
   try {
     const nonce = bytes.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv(CIPHER, decryption, nonce, { authTagLength: TAG_BYTES });
+    const decipher = crypto.createDecipheriv(CIPHER, decryption, nonce, { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     const text = [decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()];
     return Buffer.concat(text).toString('utf8');

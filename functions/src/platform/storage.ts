@@ -28,10 +28,8 @@ export async function readObject(name: string): Promise<Uint8Array | undefined> 
 export async function replaceContent(name: string, content: Uint8Array): Promise<void> {
   const file = (await bucket()).file(name);
   const [{ contentType, cacheControl, metadata }] = await file.getMetadata();
-  await file.save(Buffer.from(content), {
-    resumable: false,
-    metadata: { contentType, cacheControl, metadata },
-  });
+  const kept = { contentType, cacheControl, metadata };
+  await file.save(Buffer.from(content), { resumable: false, metadata: kept });
 }
 
 /** A missing file is fine. */

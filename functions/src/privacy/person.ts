@@ -55,7 +55,9 @@ export async function findPerson(person: Person): Promise<FoundDocument[]> {
       if (isAbout(withDates(document.data()))) add(document);
     }
   });
-  await sideBySide(enquiriesOf([...found.values()]), AT_ONCE, async ({ kind, inquiryId }) => {
+  const matched = [...found.values()].flatMap((each) => inquiryOf(each) ?? []);
+  const enquiries = new Map(matched.map((each) => [each.id, each])).values();
+  await sideBySide(enquiries, AT_ONCE, async ({ kind, inquiryId }) => {
     const lead = database.doc(pathOf('leads', leadId(kind, inquiryId)));
     for (const document of [database.doc(inquiryPath(kind, inquiryId)), lead])
       if (!found.has(document.path)) add(await document.get());
@@ -63,11 +65,6 @@ export async function findPerson(person: Person): Promise<FoundDocument[]> {
     for await (const entry of everyDocument(await notificationsOf(kind, inquiryId))) add(entry);
   });
   return [...found.values()];
-}
-
-function enquiriesOf(found: readonly FoundDocument[]) {
-  const enquiries = found.flatMap((each) => inquiryOf(each) ?? []);
-  return [...new Map(enquiries.map((each) => [each.id, each])).values()];
 }
 
 /**

@@ -5,9 +5,6 @@ import { reportCleanup } from '../platform/cleanup-reports.ts';
 import { deleteEvery, everyDocument } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 
-/** Sessions of a backup, and links and tickets that were used since. */
-const SIGNED_IN = ['admin_sessions', 'login_tickets', 'password_links'] as const;
-
 /**
  * Ends an import that began at `since`, before the queue of mails goes on. Deletes the notifications of imported enquiries, people and
  * keys without a lead, and all sessions. Cancels imported schedules that were due before. Idempotent. Returns the number by collection.
@@ -22,7 +19,9 @@ export async function finishRestore(since: Date): Promise<Readonly<Record<string
       removed['outbox'] = (removed['outbox'] ?? 0) + (await deleteEvery(await notificationsOf(kind, id)));
     }
   }
-  for (const collection of SIGNED_IN) removed[collection] = await deleteEvery(await collectionOf(collection));
+  // Sessions of a backup, and links and tickets that were used since.
+  for (const collection of ['admin_sessions', 'login_tickets', 'password_links'] as const)
+    removed[collection] = await deleteEvery(await collectionOf(collection));
   removed['schedules'] = await cancelSchedules(since);
   // `makeUpForLostEvents` mails nobody about older enquiries.
   await reportCleanup('restore', removed, { at: since });

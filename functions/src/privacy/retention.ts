@@ -12,8 +12,6 @@ import { configured } from '../platform/configuration.ts';
 import { deleteEvery, everyDocument } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 
-const IMPORT_UNDO_DAYS = 30;
-
 /** Deletes data older than the privacy notice allows; numbers by collection. Idempotent. */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {
   const removed: Record<string, number> = {};
@@ -51,11 +49,7 @@ function rulesAt(
     { collection: 'audit_log', field: 'at', before: monthsBefore(now, AUDIT_MONTHS) },
     { collection: 'outbox', field: 'sent_at', before: copies },
     { collection: 'car_listing_scraping_jobs', field: 'finished_at', before: copies },
-    {
-      collection: 'listing_imports',
-      field: 'created_at',
-      before: daysAfter(now, -IMPORT_UNDO_DAYS),
-    },
+    { collection: 'listing_imports', field: 'created_at', before: daysAfter(now, -30) },
     { collection: 'history', field: 'expires_at', before: now },
     { collection: 'trash', field: 'expires_at', before: now },
     { collection: 'change_notes', field: 'at', before: daysAfter(now, -NOTE_DAYS) },

@@ -60,7 +60,6 @@ const ATTEMPTS = 4;
 
 /** Paths per request, as in firebase-tools. */
 const POPULATION = 1_000;
-const UPLOADS = 10;
 
 export type HostingApi = ReturnType<typeof hostingApi>;
 
@@ -157,7 +156,7 @@ export function hostingApi({
     },
 
     async upload(contents: readonly (readonly [url: string, gzipped: Buffer | undefined])[]): Promise<void> {
-      await sideBySide(contents, UPLOADS, async ([url, gzipped]) => {
+      await sideBySide(contents, 10, async ([url, gzipped]) => {
         if (gzipped) await request('take a file', 'POST', url, gzipped);
       });
     },

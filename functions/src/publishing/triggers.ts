@@ -31,8 +31,6 @@ const TIMEOUT_SECONDS = 520;
 /** Of the queue. */
 const DEADLINE_SECONDS = 540;
 
-const publishTask = z.object({ notBefore: z.number() });
-
 /** Queues a run of the publisher. Idempotent. @throws if the queue does not answer */
 export async function wakePublisher(): Promise<void> {
   for (;;) {
@@ -98,7 +96,7 @@ const backoff: Backoff = isLocalSuite()
 
 /** `publish-waiting`: publishes all waiting pages. A lost task is harmless: the next task does its work. */
 export const publishWaitingPages = queueWorker(QUEUE, {
-  data: publishTask,
+  data: z.object({ notBefore: z.number() }),
   backoff,
   options: {
     rateLimits: { maxConcurrentDispatches: 1, maxDispatchesPerSecond: 2 },
