@@ -36,7 +36,7 @@ export const validateAdminSession = callable('validate_admin_session', {
         role: found?.role ?? null,
         firebase_token: found?.firebaseToken ?? null,
         second_factor: found?.secondFactor ?? null,
-        server_time: found && new Date().toISOString(),
+        ...(found && { server_time: new Date().toISOString() }),
       },
     ];
   },
