@@ -101,6 +101,30 @@ test('going back is at once where it was, however far down, and does not scroll 
   expect(new Set([place, ...(await page.evaluate<number[]>('places'))])).toEqual(new Set([place]));
 });
 
+test('going back leads to the place that was left, also in a browser that restores it before the page is whole', async () => {
+  const { page } = await arrive('/services/car-dealership');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.evaluate("history.scrollRestoration = 'manual'");
+  await eventually(() => {
+    const top = 1_500;
+    return page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top).then(scrolled);
+  }).toBe(1_500);
+  await page.evaluate('document.querySelector(\'footer a[href="/about"]\').click()');
+  await eventually(() => whereabouts(page)).toBe('/about');
+  await eventually(scrolled).toBe(0);
+  await page.goBack();
+  await eventually(() => whereabouts(page)).toBe('/services/car-dealership');
+  await eventually(scrolled).toBe(1_500);
+});
+
+test('the offer to skip to the content is in sight whenever it has the focus', async () => {
+  const { page } = await arrive('/about', { viewport: 'phone' });
+  await page.getByRole('heading', { level: 1 }).click();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.focus();
+  await eventually(() => skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+});
+
 test('by keyboard the first Tab offers to skip to the content, and a followed link moves the focus to the new page’s heading, at its top', async () => {
   const { page } = await arrive('/about');
   await page.keyboard.press('Tab');

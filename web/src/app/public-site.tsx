@@ -8,6 +8,7 @@ import { PageHead } from '#site/metadata.tsx';
 import type { PageModule, PageParams } from '#site/page.ts';
 import { OtherBuild, publishedPage } from '#site/published.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { useWayBack } from '#ui/list-place.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 import { Page, SkipLink } from '#ui/page.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
@@ -146,12 +147,15 @@ function usePageData(path: string, page: PageModule<unknown>, params: PageParams
 const missing = { state: 'loaded', data: undefined } as const;
 
 function Missing({ missing }: Pick<PageModule<unknown>, 'missing'>) {
-  if (!missing) return <NotFoundPage />;
-  const { title, text, back } = missing;
+  return missing ? <MissingEntry {...missing} /> : <NotFoundPage />;
+}
+
+function MissingEntry({ title, text, back }: NonNullable<PageModule<unknown>['missing']>) {
+  const way = useWayBack(back.to);
   return (
     <Page title={title} isHidden>
       <MessagePage title={title} text={text}>
-        <ButtonLink to={back.to}>{back.label}</ButtonLink>
+        <ButtonLink {...way}>{back.label}</ButtonLink>
       </MessagePage>
     </Page>
   );

@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepEntries } from './layers.ts';
 import { type Return, returnIn } from './list-place.ts';
 import { STAYS } from './use-query.ts';
 
+/** Where a followed link has left the page of each entry of the history. */
+const tops = new Map<string, number>();
+let left = { key: '', top: 0 };
+
 /**
  * Does what a browser does for a new document. A followed link scrolls to the top or the anchor and moves the focus there. A link back to a
- * list returns to its place. Going back keeps the position that the browser restores. A change of the query alone (a tab, a filter) moves
- * nothing.
+ * list returns to its place. Going back returns to the place that was left: the browser may restore it before the page is whole. A change
+ * of the query alone (a tab, a filter) moves nothing.
  */
 function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();
@@ -19,10 +23,21 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   // A step back is compared with the entry that it leaves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is a new entry
   useEffect(keepEntries, [location]);
+  const { key } = location;
+  // While the old page still stands.
+  useLayoutEffect(
+    () => () => {
+      left = { key, top: window.scrollY };
+    },
+    [key],
+  );
   useEffect(() => {
+    if (navigation !== 'POP') tops.set(left.key, left.top);
     const { pathname, search, hash, state } = location;
     const before = previous.current;
     previous.current = location;
+    const kept = navigation === 'POP' && !before ? tops.get(key) : undefined;
+    if (kept !== undefined) return returnTo({ top: kept });
     // On hydration the browser has scrolled to the anchor, and the visitor may have scrolled on.
     if (!before && navigation === 'POP' && window.scrollY > 0) return;
     const anchor = hash ? document.getElementById(decoded(hash.slice(1))) : null;
@@ -40,21 +55,21 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   }, [location, navigation, main]);
 }
 
-/** Scrolls to a place in a list, and focuses the link to the page that was left. The list may still grow, until the visitor moves on. */
-function returnTo({ top, left }: Return): () => void {
+/** Scrolls to a place, and focuses the link to the page that was left. The page may still grow, until the visitor moves on. */
+function returnTo({ top, left }: Partial<Return> & Pick<Return, 'top'>): () => void {
   const end = new AbortController();
   const grown = new ResizeObserver(() => {
     window.scrollTo({ top, behavior: 'instant' });
     if (Math.abs(window.scrollY - top) > 1) return;
-    const link = document.querySelector<HTMLElement>(`main a[href=${CSS.escape(left)}]`);
-    if (link) link.focus({ preventScroll: true });
     end.abort();
+    if (left === undefined) return;
+    document.querySelector<HTMLElement>(`main a[href=${CSS.escape(left)}]`)?.focus({ preventScroll: true });
   });
   end.signal.addEventListener('abort', () => grown.disconnect());
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
     addEventListener(type, () => end.abort(), { signal: end.signal });
   }
-  focusQuietly(document.querySelector('h1'));
+  if (left !== undefined) focusQuietly(document.querySelector('h1'));
   grown.observe(document.body);
   return () => end.abort();
 }
@@ -105,7 +120,8 @@ export function SkipLink() {
       color="ink"
       fontWeight="600"
       transform="translateY(-200%)"
-      _focusVisible={{ transform: 'none' }}
+      // However the focus came: WebKit shows no ring for a focus that a script has moved.
+      css={{ '&:focus': { transform: 'none' } }}
     >
       Skip to content
     </chakra.a>

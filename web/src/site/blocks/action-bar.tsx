@@ -7,7 +7,9 @@ import { Icon } from '#ui/icons.tsx';
 const PHONE = '@media (max-width: 47.99em) and (min-height: 30rem)';
 
 /** A link in the browser's focus is never below the bar. */
-const room = { [PHONE]: { html: { scrollPaddingBottom: 'calc(4.75rem + var(--toast, 0px))' } } };
+const room = {
+  [PHONE]: { html: { scrollPaddingBottom: 'calc(4.75rem + var(--dock, 0px) + var(--toast, 0px))' } },
+};
 
 /** What is cut off here, at the end of the page's content, makes no page longer. */
 const around = { [PHONE]: { '#main': { position: 'relative', overflow: 'clip' } } } as const;

@@ -113,7 +113,7 @@ export function useEnquiry(
           ({ SentPanel }) => startTransition(() => setSent(<SentPanel {...taken} />)),
           () => {},
         );
-      })();
+      }, showFocused)();
     } catch (error) {
       console.error('The enquiry could not be sent', error);
       toastFailure(failure);
@@ -142,6 +142,11 @@ export function useEnquiry(
   } as const;
 
   return { attributes, register, problems, isSubmitting, sent, unsent, trap };
+}
+
+/** Shows the first wrong field, once it has the focus: WebKit leaves it out of sight or below the bar. */
+function showFocused(): void {
+  setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }));
 }
 
 /** True if the hidden field was filled in. The call empties the field, so a person's second try succeeds. */
