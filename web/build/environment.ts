@@ -35,10 +35,7 @@ export const suiteEnvironment: Environment = {
   VITE_APP_CHECK_SITE_KEY: '',
 };
 
-/**
- * A local build ignores `given`, so that its pages never reach a real project.
- * Throws a sentence for each missing or malformed variable.
- */
+/** A local build ignores `given`: its pages never reach a real project. Throws a sentence for each missing or malformed variable. */
 export function readEnvironment(mode: string, given: Readonly<Record<string, string>>): Environment {
   if (LOCAL_MODES.includes(mode)) return suiteEnvironment;
   const names = Object.keys(variables) as Variable[];

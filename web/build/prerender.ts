@@ -16,10 +16,7 @@ interface Bundle {
   readonly pageSources: Readonly<Record<string, string>>;
 }
 
-/**
- * Pages without content (except a hero picture), the page for missing addresses, and the empty back office.
- * Writes the template beside the render bundle. Rejects if a page throws.
- */
+/** Writes pages without content, the page for missing addresses, the empty back office and the template. Rejects if a page throws. */
 async function prerenderSite(site: string, server: string): Promise<void> {
   const { createSite, pageSources }: Bundle = await import(
     pathToFileURL(resolve(server, 'entry-server.js')).href

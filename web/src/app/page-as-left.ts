@@ -1,7 +1,4 @@
-/**
- * Keeps the visitor's actions before hydration. React rebuilds a page that a translator or a password manager has changed. Names find the
- * visitor's controls again.
- */
+/** Keeps the visitor's actions before hydration, also if React rebuilds a page that a translator or a password manager has changed. */
 declare global {
   interface Window {
     /** Clicked buttons and sent forms in order, and the last used element. Undefined without the inline script. */

@@ -3,10 +3,7 @@ import type { Unread } from '@site/domain/publishing/publication';
 import { publishedContent } from '@site/domain/publishing/published-content';
 import { findPage } from './public-pages.tsx';
 
-/**
- * Reads what a page shows, as plain JSON: null for a page without data, undefined for a missing page. `unread` are reads that failed, although
- * the page can be shown. Rejects when another read fails.
- */
+/** Plain JSON: null for a page without data, undefined for a missing page. `unread` are reads that failed; others reject. */
 export async function readPage(path: string, documents: DocumentReader) {
   const found = findPage(path);
   const unread: Unread[] = [];

@@ -15,10 +15,7 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 export type RenderedBody = Awaited<ReturnType<typeof renderBody>>;
 
-/**
- * Renders a page whose code is loaded. `body` is the HTML inside the root element; Emotion reuses the `styles` on hydration. Throws if a part
- * throws.
- */
+/** Renders a page whose code is loaded: the HTML of head and root element, and Emotion's `styles`. Throws if a part throws. */
 export async function renderBody(first: PageData) {
   // Emotion adds no prefixes for old browsers. Styles name a still needed prefix themselves (`WebkitUserSelect`).
   const cache = createCache({ key: 'css', stylisPlugins: [] });
@@ -47,10 +44,7 @@ export async function renderBody(first: PageData) {
   };
 }
 
-/**
- * Returns the rules under Emotion's names, global rules first. The mark says that they are in the head; otherwise Emotion would move each
- * rule again.
- */
+/** Global rules first. The mark says that the rules are in the head; otherwise Emotion would move each rule again. */
 function stylesOf({ key, inserted, registered }: ReturnType<typeof createCache>): string {
   const rules = Object.entries(inserted).filter((rule): rule is [string, string] => rule[1] !== true);
   const isOfElement = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined;

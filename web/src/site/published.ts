@@ -10,10 +10,7 @@ interface Answer<T> {
 /** By address. Each address has one kind of value. */
 const answers = new Map<string, Answer<unknown>>();
 
-/**
- * A page or a list as the publisher wrote it: visitors read no database. Known for five minutes after it was loaded, so that going back shows
- * a page at once.
- */
+/** A page or a list as it was published: visitors read no database. Kept for five minutes, so that going back shows a page at once. */
 function published<T>(address: string, parse: (response: Response) => Promise<T>) {
   function recent(): Answer<T> | undefined {
     const answer = answers.get(address) as Answer<T> | undefined;

@@ -3,6 +3,13 @@ import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './icons.tsx';
 
+const filled = (background: string, hover: string, active: string, color = 'white') => ({
+  background,
+  color,
+  _hover: { background: hover },
+  _active: { background: active },
+});
+
 const recipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -23,31 +30,16 @@ const recipe = defineRecipe({
   },
   variants: {
     variant: {
-      solid: {
-        background: 'sun.500',
-        color: 'ink',
-        _hover: { background: 'sun.400' },
-        _active: { background: 'sun.600' },
-      },
+      solid: filled('sun.500', 'sun.400', 'sun.600', 'ink'),
       /** Replaces `solid` where yellow would be too loud. */
-      dark: {
-        background: 'pine.800',
-        color: 'white',
-        _hover: { background: 'pine.700' },
-        _active: { background: 'pine.900' },
-      },
+      dark: filled('pine.800', 'pine.700', 'pine.900'),
       /** A second action in the colour of the surrounding text. */
       outline: {
         borderColor: 'currentcolor',
         color: 'inherit',
         _hover: { background: 'rgb(128 150 145 / 0.18)' },
       },
-      danger: {
-        background: 'coral.600',
-        color: 'white',
-        _hover: { background: 'coral.800' },
-        _active: { background: 'coral.800' },
-      },
+      danger: filled('coral.600', 'coral.800', 'coral.800'),
       quiet: { color: 'pine.700', _hover: { background: 'pine.50' }, _active: { background: 'pine.100' } },
     },
     size: {
@@ -68,15 +60,8 @@ export const ButtonAnchor = chakra('a', recipe);
 export const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-interface AddressProps {
-  /** For another tab. */
-  href: string;
-  /** In this tab. */
-  onOpen(): void;
-}
-
-/** The props of a link to a part of this screen. */
-export const linkTo = ({ href, onOpen }: AddressProps) => ({
+/** The props of a link to a part of this screen: `href` is for another tab. */
+export const linkTo = ({ href, onOpen }: { href: string; onOpen(): void }) => ({
   href,
   onClick(event: MouseEvent) {
     if (!opensHere(event)) return;

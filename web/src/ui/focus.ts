@@ -28,10 +28,7 @@ const ROW = 'data-row';
 /** Marks the row of an entry for `useFocusKept`. */
 export const focusRow = (id: string) => ({ [ROW]: id });
 
-/**
- * The props of a list whose rows, dialogs and bars come and go. If the element with the focus is gone, the focus returns to the last control
- * of its row, or else to the list's title. A menu may give a dialog no element to return to.
- */
+/** The props of a list whose rows come and go: if the focused control is gone, the same one of its row or the list's title gets the focus. */
 export function useFocusKept() {
   const held = useRef<{
     readonly element: Element;

@@ -1,7 +1,4 @@
-/**
- * What lies on top of a page: dialogs, sheets, menus. Each has an entry of the history above the page's entry, with the same address, so
- * that Back closes it. The router never sees a step between these entries.
- */
+/** Dialogs, sheets and menus. Each has an entry of the history with the page's address, so that Back closes it unseen by the router. */
 interface Entry {
   readonly layers?: number;
   /** The router's names of an entry. */

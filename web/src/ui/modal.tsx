@@ -14,10 +14,7 @@ interface ModalProps extends Omit<HTMLChakraProps<'dialog'>, 'onClose'> {
   panel?: RefObject<HTMLElement | null>;
 }
 
-/**
- * A `dialog` element, modal while rendered. The browser traps the focus and makes the rest inert. It closes on Esc, on Back, and on a press
- * that begins and ends outside. While an `AnimatePresence` removes it, it is only a picture of itself.
- */
+/** Modal while rendered. Closes on Esc, on Back, and on a press outside. While an `AnimatePresence` removes it, it is only a picture. */
 export function Modal({ onClose, hasEntry = true, panel, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEntrance(panel ?? ref);

@@ -36,7 +36,7 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     const { pathname, search, hash, state } = location;
     const before = previous.current;
     previous.current = location;
-    const kept = navigation === 'POP' && !before ? tops.get(key) : undefined;
+    const kept = navigation === 'POP' && !before ? tops.get(location.key) : undefined;
     if (kept !== undefined) return returnTo({ top: kept });
     // On hydration the browser has scrolled to the anchor, and the visitor may have scrolled on.
     if (!before && navigation === 'POP' && window.scrollY > 0) return;

@@ -4,10 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const PLACEHOLDER = '/placeholder.svg';
 
-/**
- * The `sizes` of a picture as wide as the window. Phones with a pixel density above 2 get a smaller value and take the file of 960 pixels.
- * Up to a density of 4 the difference is invisible, and the next file weighs three times as much.
- */
+/** As wide as the window. Dense phones take the file of 960 pixels: the difference is invisible, and the next file weighs three times as much. */
 export const FULL_WIDTH = '(max-width: 479px) and (min-resolution: 2.01dppx) 240px, 100vw';
 
 interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'width' | 'height' | 'srcSet'> {

@@ -11,10 +11,7 @@ interface Choice<T> {
 /** `store` resolves with true on success, and must not reject. */
 type Choose<T> = (value: T, store: () => Promise<boolean>) => Promise<void>;
 
-/**
- * An optimistic update of one value. The choice is shown until the server returns it. After a failure or another person's change, the
- * stored value is shown.
- */
+/** Shows a choice until the server returns it. After a failure or another person's change, the stored value is shown. */
 export function useChosen<T>(
   stored: T,
   isSame: (one: T, other: T) => boolean = Object.is,

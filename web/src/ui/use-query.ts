@@ -19,10 +19,7 @@ export function useQuery(): [query: URLSearchParams, setQuery: SetURLSearchParam
 
 export type QueryChange = Readonly<Record<string, string | number | undefined>>;
 
-/**
- * Changes some parameters and keeps the others. An empty one is left out. Begins with the address: the rendered query may be older, and a
- * second change would undo the first.
- */
+/** Keeps the other parameters; leaves out empty ones. Begins with the address: the rendered query may be older. */
 export function changedQuery(change: QueryChange, query = window.location.search): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change)) {

@@ -89,10 +89,7 @@ const visuallyHidden = {
   borderWidth: '0',
 };
 
-/**
- * The used part of Chakra's base. All 260 properties and 110 conditions cost 6 KB on every page, and time for every style. A missing name
- * would give no style: `base.test.ts` finds it.
- */
+/** The used part of Chakra's base: the rest costs 6 KB on every page, and time for every style. `base.test.ts` finds a missing name. */
 export const base = defineConfig({
   conditions,
   utilities: {

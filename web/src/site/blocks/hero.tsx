@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { type Return, returnIn } from '#ui/list-place.ts';
-import { Row } from '#ui/parts.tsx';
+import { Eyebrow, Lead, Row } from '#ui/parts.tsx';
 import { FULL_WIDTH, Picture } from '#ui/picture.tsx';
 import { Container } from '#ui/section.tsx';
 import type { ContentLink, Hero } from '../content.ts';
@@ -48,18 +48,16 @@ function HeroWords({ eyebrow, badge, title, lead, links, isSmall }: HeroWordsPro
     <>
       {eyebrow && (
         <Row alignItems="center" mb={isSmall ? '2' : '4'}>
-          <chakra.p dir="auto" textStyle="eyebrow" color="sun.400">
-            {eyebrow}
-          </chakra.p>
+          <Eyebrow color="sun.400">{eyebrow}</Eyebrow>
           {badge}
         </Row>
       )}
       <chakra.h1 dir="auto" textStyle={links && !isSmall ? 'display' : 'title'} maxWidth="52rem">
         {title}
       </chakra.h1>
-      <chakra.p dir="auto" textStyle="lead" color="pine.100" mt={isSmall ? '3' : '6'} maxWidth="42rem">
+      <Lead mt={isSmall ? '3' : '6'} maxWidth="42rem">
         {lead}
-      </chakra.p>
+      </Lead>
       {links && (
         <Row mt={isSmall ? '5' : '8'}>
           {links.map(({ label, to }, index) => (
@@ -104,10 +102,7 @@ const shade = {
   lg: `${underBar}, linear-gradient(to right, {colors.pine.950} 20%, rgb(6 35 31 / 0.82) 50%, rgb(6 35 31 / 0) 76%)`,
 } as const;
 
-/**
- * The rest of a page. After a tap on a link the top is painted first, and the rest follows in slices. Going back, an anchor and a place
- * in a list need the whole page at once.
- */
+/** After a tap on a link the top is painted first. Going back, an anchor and a place in a list need the whole page at once. */
 export function BelowTop({ children }: { children: ReactNode }) {
   const isFollowed = useNavigationType() !== 'POP';
   const { hash, state } = useLocation();

@@ -1,10 +1,11 @@
 import { company } from '@site/domain/company';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
-import { type Availability, vehicleReference } from '@site/domain/vehicles/options';
+import { vehicleReference } from '@site/domain/vehicles/options';
 import { List } from '#ui/parts.tsx';
 import { ContactAction } from '../blocks/sections.tsx';
 import { chatAbout, chatOfPage, mobileNumber } from '../chat.ts';
+import messages from './messages.json';
 import { vehicleName } from './vehicles/card.tsx';
 
 export type EnquiredVehicle = Pick<Vehicle, 'id' | 'stock_no' | 'make' | 'model' | 'year' | 'availability'>;
@@ -14,15 +15,8 @@ function referredTo(vehicle: EnquiredVehicle): string {
   return `${vehicleName(vehicle)} (ref. ${vehicleReference(vehicle)})`;
 }
 
-/** The visitor's wish; the sentence continues after the vehicle's name. */
-const wishes: Readonly<Record<Availability, string>> = {
-  available: '. Could you send me the pricing details and arrange a test drive?',
-  reserved: ', which is reserved. Could you tell me if it becomes available, with the pricing details?',
-  sold: ', which is sold. What do you have in stock that is like it?',
-};
-
 export function vehicleFormMessage(vehicle: EnquiredVehicle): string {
-  return `I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]}`;
+  return `I am interested in the ${referredTo(vehicle)}${messages.wishes[vehicle.availability]}`;
 }
 
 export function vehicleEmail(vehicle: EnquiredVehicle) {

@@ -16,10 +16,7 @@ export function isAnswered(part: ParentNode): boolean {
   return [...controls].some((control) => (isBox(control) ? control.checked : control.value !== ''));
 }
 
-/**
- * Keeps a half-filled form while this tab shows another page or loads again. The answers stay in the tab's own storage, and go with the
- * tab or with an empty form.
- */
+/** Keeps a half-filled form while this tab shows another page or loads again, in the tab's own storage. */
 export function useDraft(form: { readonly current: HTMLFormElement | null }, kind: string): void {
   useLayoutEffect(() => {
     const shown = form.current;

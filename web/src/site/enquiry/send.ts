@@ -94,10 +94,7 @@ function keptArrival(): Arrival | undefined {
   }
 }
 
-/**
- * The browser's data of a visit. `entry` is the first address of this document, whose campaign stays through navigations; `kept` the source of
- * the visit, if another document began it.
- */
+/** `entry` is the first address of this document, whose campaign stays; `kept` the source if another document began the visit. */
 export function currentVisit() {
   const [navigation] = performance.getEntriesByType('navigation');
   const entry = navigation?.name ?? location.href;

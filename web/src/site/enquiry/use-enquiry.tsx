@@ -39,10 +39,7 @@ export type Register = (name: string) => { name: string } & Partial<UseFormRegis
 /** Stable, so that sending does not render the form again. */
 const NO_PROBLEMS: Problems = {};
 
-/**
- * Sends once. Success empties the form; failure keeps it. The first focus loads react-hook-form, which takes over values entered before,
- * also before hydration.
- */
+/** Success empties the form; failure keeps it. The first focus loads react-hook-form, which takes over values entered before. */
 export function useEnquiry(
   { kind, success, failure }: FormQuestions,
   subject: EnquirySubject,

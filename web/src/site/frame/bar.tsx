@@ -7,6 +7,7 @@ import { Container } from '#ui/section.tsx';
 import { LOW } from '#ui/use-media.ts';
 import { findRoute } from '../page.ts';
 import { BrandMark } from './footer.tsx';
+import links from './links.json';
 import {
   BarItems,
   BarLink,
@@ -17,8 +18,6 @@ import {
   MobileMenu,
   MobileMenuToggle,
   menuLook,
-  menuServices,
-  pageLinks,
   solidLook,
   token,
 } from './menu.tsx';
@@ -105,7 +104,7 @@ function ServicesMenu() {
       </Trigger>
       <Box id={MENU} popover="auto" css={dropdown}>
         <chakra.ul>
-          <BarItems links={menuServices} />
+          <BarItems links={links.menuServices} />
         </chakra.ul>
       </Box>
     </Box>
@@ -142,8 +141,6 @@ export function NavigationBar() {
   );
 }
 
-const [home, ...others] = pageLinks;
-
 const Bar = memo(({ bar }: { bar: RefObject<HTMLElement | null> }) => (
   <chakra.header
     ref={bar}
@@ -158,9 +155,9 @@ const Bar = memo(({ bar }: { bar: RefObject<HTMLElement | null> }) => (
     <Container display="flex" alignItems="center" justifyContent="space-between" minHeight="4.5rem" gap="6">
       <BrandMark />
       <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1">
-        <BarLink {...home} />
+        <BarLink {...links.home} />
         <ServicesMenu />
-        {others.map((link) => (
+        {links.others.map((link) => (
           <BarLink key={link.to} {...link} />
         ))}
       </Box>

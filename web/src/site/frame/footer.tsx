@@ -7,7 +7,8 @@ import { Grid, Muted, Row, Small } from '#ui/parts.tsx';
 import { Container } from '#ui/section.tsx';
 import { chatOfPage, mobileNumber } from '../chat.ts';
 import type { ContentLink } from '../content.ts';
-import { footerServices, noticeLinks, quickLinks } from './menu.tsx';
+import links from './links.json';
+import { noticeLinks } from './menu.tsx';
 
 const HomeLink = chakra(Link);
 
@@ -75,10 +76,10 @@ export function Footer() {
             <Reach />
           </Box>
           <nav aria-label="Footer: Quick Links">
-            <LinkList title="Quick Links" links={quickLinks} />
+            <LinkList title="Quick Links" links={[links.home, links.sections, ...links.others]} />
           </nav>
           <nav aria-label="Footer: Services">
-            <LinkList title="Services" links={footerServices} />
+            <LinkList title="Services" links={links.footerServices} />
           </nav>
           <Box gridColumn={{ base: '1 / -1', md: 'auto' }} css={{ '& ul': onePhoneRow }}>
             <LinkList title="Follow us" links={networks} {...outside} />

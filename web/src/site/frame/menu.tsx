@@ -6,33 +6,12 @@ import { Icon, type IconName } from '#ui/icons.tsx';
 import { openLayer } from '#ui/layers.ts';
 import { Small } from '#ui/parts.tsx';
 import type { ContentLink } from '../content.ts';
-
-export const menuServices: readonly ContentLink[] = [
-  { label: 'Renovation Services', to: routes.renovation.path },
-  { label: 'Vehicle Dealership', to: routes.dealership.path },
-  { label: 'Business Consultation', to: routes.consultation.path },
-];
-
-export const footerServices: readonly ContentLink[] = [
-  { label: 'Business Consultation', to: routes.consultation.path },
-  { label: 'Home Renovation', to: routes.renovation.path },
-  { label: 'Vehicle Dealership', to: routes.dealership.path },
-];
+import links from './links.json';
 
 export const noticeLinks: readonly (ContentLink & { readonly language: NoticeLanguage })[] = [
   { label: privacyMessages.english, to: routes.privacy.path, language: 'en' },
   { label: privacyMessages.malay, to: routes.privacyMalay.path, language: 'ms' },
 ];
-
-export const pageLinks: readonly [ContentLink, ...ContentLink[]] = [
-  { label: 'Home', to: '/' },
-  { label: 'About', to: routes.about.path },
-  { label: 'Contact', to: '/#contact' },
-];
-
-const [home, ...others] = pageLinks;
-
-export const quickLinks: readonly ContentLink[] = [home, { label: 'Services', to: '/#services' }, ...others];
 
 export const solidLook = {
   '--bar-ground': token('paper'),
@@ -162,16 +141,16 @@ export function MobileMenu() {
   return (
     <Box as="nav" id={MENU} popover="auto" aria-label="Main menu" textStyle="lead" css={panel}>
       <chakra.ul>
-        <BarItems links={[home]} />
+        <BarItems links={[links.home]} />
         <li>
           <Small px="4" pt="3">
             Services
           </Small>
           <chakra.ul ml="4" my="1" borderLeft="2px solid {colors.sun.500}">
-            <BarItems links={menuServices} />
+            <BarItems links={links.menuServices} />
           </chakra.ul>
         </li>
-        <BarItems links={others} />
+        <BarItems links={links.others} />
       </chakra.ul>
     </Box>
   );

@@ -1,7 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { Project } from '@site/domain/publishing/entities';
+import { pathWithId } from '@site/domain/routes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Card, LinkCard, Muted } from '#ui/parts.tsx';
+import { Card, CardTitle, LinkCard, Muted, PictureMark, Small, Subheading } from '#ui/parts.tsx';
+import { WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { SnapRow } from '#ui/snap-row.tsx';
 import { useQuery } from '#ui/use-query.ts';
@@ -21,8 +24,8 @@ import {
   tierTitle,
   WORKS_ON_CARD,
 } from './categories.ts';
-import { FinishedCard, type FinishedProject, finishedProjects } from './finished-card.tsx';
 import landing from './landing.json';
+import { budgetOf, room } from './project-words.ts';
 import { listTheme, ThemedList } from './themed-list.tsx';
 
 const { meta, hero, finished, specialized, process, whyChoose, closing } = landing;
@@ -64,7 +67,7 @@ function RenovationLandingPage({ data }: PageProps<LandingData>) {
         <SnapRow from="lg" columns={4} gap={{ base: '4', lg: '6' }}>
           {specialized.groups.map((group) => (
             <Card key={group.title} background="mist" boxShadow="none" p={{ base: '5', md: '6' }}>
-              <chakra.h3 textStyle="heading">{group.title}</chakra.h3>
+              <CardTitle>{group.title}</CardTitle>
               <Muted mt="2" mb="5">
                 {group.text}
               </Muted>
@@ -255,9 +258,7 @@ function LevelCard({ position, ...level }: (typeof levels)[Tier] & { position: n
       >
         {level.budget}
       </chakra.p>
-      <chakra.h3 textStyle="heading" mt="4">
-        {level.title}
-      </chakra.h3>
+      <CardTitle mt="4">{level.title}</CardTitle>
       <Muted mt="3">{level.description}</Muted>
       <FactRows
         my="5"
@@ -268,5 +269,48 @@ function LevelCard({ position, ...level }: (typeof levels)[Tier] & { position: n
       />
       <CardLink {...level.link} />
     </LinkCard>
+  );
+}
+
+const MOST = 3;
+
+/** The newest projects with a picture before and one after the work, and what a card shows of them. */
+function finishedProjects(projects: readonly Project[]) {
+  return projects
+    .filter(({ before_image, after_image }) => before_image && after_image)
+    .slice(0, MOST)
+    .map((project) => {
+      const { id, title, location, duration, before_image, after_image } = project;
+      return { id, title, location, duration, before_image, after_image, budget: budgetOf(project) };
+    });
+}
+
+type FinishedProject = ReturnType<typeof finishedProjects>[number];
+
+const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 15vw, 10rem';
+
+function FinishedCard({ project }: { project: FinishedProject }) {
+  const { id, title, before_image, after_image, location, budget, duration } = project;
+  const pictures = { Before: before_image, After: after_image };
+  return (
+    <chakra.li position="relative" minWidth="0">
+      <Box display="grid" gridTemplateColumns="1fr 1fr" gap="1" borderRadius="lg" overflow="hidden">
+        {Object.entries(pictures).map(([when, picture]) => (
+          <Box key={when} position="relative">
+            <WidePicture {...room} src={picture} alt="" sizes={SIZES} />
+            <PictureMark left="2" bottom="2" px="2" py="0">
+              {when}
+            </PictureMark>
+          </Box>
+        ))}
+      </Box>
+      <Subheading mt="3">
+        <Link to={pathWithId('project', id)}>
+          <Box as="span" position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />
+          {title}
+        </Link>
+      </Subheading>
+      <Small>{[location, budget, duration].filter(Boolean).join(' · ')}</Small>
+    </chakra.li>
   );
 }

@@ -9,7 +9,7 @@ import { availabilities } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { Link, useNavigate } from 'react-router-dom';
 import { definePage } from '#site/page.ts';
-import { Icon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Grid, IconAction, Row, Small } from '#ui/parts.tsx';
 import { WidePicture } from '#ui/picture.tsx';
@@ -83,13 +83,8 @@ const comparisonStyles: SystemStyleObject = {
     top: '5',
     right: '6',
     mt: { base: '2', md: '0' },
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '2.75rem',
-    borderRadius: 'full',
     background: 'paper',
     boxShadow: 'raised',
-    cursor: 'pointer',
     _print: { display: 'none' },
   },
   _print: { overflow: 'visible', '& tr': { breakInside: 'avoid' } },
@@ -181,13 +176,11 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
                       <Link to={pathWithId('vehicle', vehicle.id)} dir="auto">
                         {vehicleName(vehicle)}
                       </Link>
-                      <button
-                        type="button"
-                        aria-label={`Remove ${vehicleName(vehicle)}`}
+                      <IconButton
+                        icon="close"
+                        label={`Remove ${vehicleName(vehicle)}`}
                         onClick={() => remove(vehicle.id)}
-                      >
-                        <Icon name="close" />
-                      </button>
+                      />
                     </th>
                   ))}
                 </tr>

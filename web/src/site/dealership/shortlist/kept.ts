@@ -13,10 +13,7 @@ const notKept = {
     'This could not be kept: your browser stores nothing for our website. It lasts until you leave this page.',
 } as const;
 
-/**
- * Stores at most `most` ids. Each call reads again, because another tab may have changed them. Without storage the ids last as long as the
- * page, and a toast says so about a list that visitors make.
- */
+/** Reads again at each call, because another tab may have changed the ids. Without storage they last as long as the page. */
 export function keptIds(key: string, most: number, isMade = true) {
   let text: string | null = null;
   let ids = none;

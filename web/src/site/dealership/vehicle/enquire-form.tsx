@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { InquiryForm } from '#site/enquiry/form.tsx';
 import { questionsOf } from '#site/enquiry/kinds.ts';
-import { Sheet } from '#ui/parts.tsx';
+import { Sheet, Subheading } from '#ui/parts.tsx';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 
 interface EnquireFormProps {
@@ -26,9 +25,9 @@ export default function EnquireForm({ vehicle, kind = 'vehicle', message }: Enqu
 
   return (
     <Sheet ref={place} p="5">
-      <chakra.h2 textStyle="subheading" mb="4">
+      <Subheading as="h2" mb="4">
         {titles[kind]}
-      </chakra.h2>
+      </Subheading>
       <InquiryForm kind={kind} questions={asked} subject={{ listing_id: vehicle.id }} filled={filled} />
     </Sheet>
   );

@@ -8,10 +8,7 @@ import { shownPrice } from '../vehicles/card.tsx';
 
 export type VehicleData = NonNullable<Awaited<ReturnType<typeof loadVehicle>>>;
 
-/**
- * Returns undefined for an unknown id. Removes hidden prices, and all while the price setting is unknown. Colours come oldest first, photos with the cover first; `similar` holds
- * alternatives in stock to a sold vehicle.
- */
+/** Undefined for an unknown id. Leaves out prices that are hidden or whose setting is unknown. A sold vehicle has alternatives in stock. */
 export async function loadVehicle(content: PublishedContent, id: string) {
   const others = (listing: Vehicle) =>
     listing.availability === 'sold' ? content.nearestInStock(listing) : content.similarTo(listing);
@@ -43,10 +40,7 @@ export type VehicleChange = 'gone' | 'price' | 'availability';
 
 const HOLDS_MS = 60_000;
 
-/**
- * Asks the published page again before an enquiry, past every cache, so that nobody enquires about a sold car or an old price. A failure is
- * only logged.
- */
+/** Asks the published page before an enquiry, past every cache, for a sale or a new price. A failure is only logged. */
 export function useLatestVehicle(vehicle: VehicleData) {
   const [latest, setLatest] = useState(vehicle);
   const [change, setChange] = useState<VehicleChange>();

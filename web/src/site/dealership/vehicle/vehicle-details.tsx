@@ -49,10 +49,7 @@ const onPaper = {
   },
 } as const;
 
-/**
- * Returns the specifications in screen order. A missing value shows its default or a dash. Unknown mileage, year of registration and stock
- * number are left out.
- */
+/** In screen order. A missing value shows its default or a dash; unknown mileage, registration and stock number are left out. */
 export function specifications(listing: Vehicle): readonly Fact[] {
   const { year, condition, registration_year, mileage_km, stock_no } = listing;
   return [

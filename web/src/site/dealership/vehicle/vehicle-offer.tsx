@@ -8,7 +8,7 @@ import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Grid, IconAction, Row, Small } from '#ui/parts.tsx';
+import { Grid, Heading, IconAction, Row, Small, Subheading, Title } from '#ui/parts.tsx';
 import messages from '../messages.json';
 import { type EnquiredVehicle, SalesActions, salesLinks } from '../sales.tsx';
 import { favourites, useKeptIds } from '../shortlist/kept.ts';
@@ -59,20 +59,13 @@ function VehicleForms({ vehicle, label, price, note }: VehicleFormsProps) {
   );
 }
 
-interface VehicleFormsProps {
+/** The price is null while hidden. */
+type VehicleFormsProps = {
   vehicle: EnquiredVehicle;
   label: string;
-  /** As shown; null while hidden. */
   price: string | null;
   note: string | null;
-}
-
-const labels = {
-  priced: 'Schedule Test Drive',
-  unpriced: 'Contact for Price & Test Drive',
-  reserved: 'Tell Me If It Becomes Available',
-  sold: 'Ask for One Like It',
-} as const;
+};
 
 interface VehicleOfferProps {
   vehicle: VehicleData;
@@ -96,12 +89,6 @@ const ChangeButton = chakra('button', {
   },
 });
 
-const changes = {
-  gone: messages.gone,
-  price: messages.priceChanged,
-  availability: messages.availabilityChanged,
-} as const;
-
 export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferProps) {
   const { listing, variants, showsPrices } = vehicle;
   const { availability } = listing;
@@ -114,12 +101,10 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
   return (
     <Grid gap="6">
       <Box>
-        <chakra.h1 dir="auto" textStyle="title">
-          {vehicleName(listing)}
-        </chakra.h1>
-        <chakra.p dir="auto" textStyle="heading" color="pine.700" mt="3" fontVariantNumeric="tabular-nums">
+        <Title as="h1">{vehicleName(listing)}</Title>
+        <Heading as="p" color="pine.700" mt="3" fontVariantNumeric="tabular-nums">
           {availability === 'sold' ? 'Sold' : shownPrice(listing.price, showsPrices)}
-        </chakra.p>
+        </Heading>
         {instalment && (
           <Box mt="1">
             <chakra.p fontWeight="600">{instalment}</chakra.p>
@@ -137,7 +122,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
           {messages[availability]}
         </chakra.p>
       )}
-      {change && <Notice tone="warning">{changes[change]}</Notice>}
+      {change && <Notice tone="warning">{messages.changes[change]}</Notice>}
       {variants.length > 0 && (
         <Box _print={{ display: 'none' }}>
           <ColourPicker variants={variants} colour={colour} onChooseColour={onChooseColour} />
@@ -152,14 +137,14 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
       >
         <VehicleForms
           vehicle={listing}
-          label={labels[availability === 'available' ? offered : availability]}
+          label={messages.actions[availability === 'available' ? offered : availability]}
           price={offered === 'priced' && availability !== 'sold' ? shownPrice(listing.price, true) : null}
           note={instalment}
         />
         <Box>
-          <chakra.h2 textStyle="subheading" mb="3">
+          <Subheading as="h2" mb="3">
             Contact Sales
-          </chakra.h2>
+          </Subheading>
           <SalesActions vehicle={listing} />
         </Box>
       </Grid>

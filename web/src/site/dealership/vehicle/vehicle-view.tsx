@@ -72,22 +72,13 @@ function SimilarVehicles({ similar, showsPrices, none }: SimilarVehiclesProps) {
   );
 }
 
-/** The alternatives to a vehicle in stock, and to a sold one. */
-const alternatives = {
-  similar: { title: 'Similar Vehicles', none: messages.noSimilar },
-  nearest: { title: 'Nearest in Stock', none: messages.noneNear },
-} as const;
-
 const THUMBNAILS = 4;
 
 const MAIN_PICTURE = `(min-width: 1280px) 43rem, (min-width: 1024px) 55vw, ${FULL_WIDTH}`;
 
 type VehiclePicture = GalleryPicture & { readonly colour?: number };
 
-/**
- * Returns photos, then pictures of colours. Without photos: pictures of colours or the vehicle's own picture, filled up with placeholders
- * to four.
- */
+/** Photos, then pictures of colours. Without photos: pictures of colours or the vehicle's own, and placeholders up to four. */
 export function galleryPictures(
   listing: Vehicle,
   variants: readonly Colour[],
@@ -133,7 +124,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
 
   const isSold = listing.availability === 'sold';
   // Of the vehicle as it was published, like the vehicles themselves.
-  const others = alternatives[vehicle.listing.availability === 'sold' ? 'nearest' : 'similar'];
+  const others = messages[vehicle.listing.availability === 'sold' ? 'nearest' : 'similar'];
   const [shown, setShown] = useState(0);
   const [colour, setColour] = useState(0);
   const pictures = galleryPictures(listing, variants, photos);

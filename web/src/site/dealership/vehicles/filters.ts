@@ -37,9 +37,7 @@ interface Draft {
   readonly to: string | undefined;
 }
 
-/**
- * Returns the address's filters, or a draft until the router follows. The tab stays. One condition of all vehicles hides the filter for it.
- */
+/** The address's filters, or a draft until the router follows. One condition of all vehicles hides the filter for it. */
 export function useFilters(showsPrices: boolean, hasOneCondition: boolean) {
   const [query, setQuery] = useQuery();
   const inAddress = useMemo(() => {
