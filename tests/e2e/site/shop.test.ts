@@ -72,6 +72,12 @@ describe('new vehicles', () => {
       await sees(panel(page), 'No brands match your search');
       expect(await brands(page).count()).toBe(0);
     }
+    // A dead end leads on, with the make filled in.
+    await search.fill(' Opel ');
+    const ask = panel(page).getByRole('link', { name: 'Ask us to find an Opel' });
+    expect(await ask.getAttribute('href')).toBe(
+      '/services/car-dealership/shop?tab=secondhand&make=Opel#request',
+    );
     await search.fill('');
     await eventually(first).toEqual(ordered);
   });

@@ -66,7 +66,7 @@ export function Tabs({ label, tabs, chosen, onChoose, addressOf }: TabsProps) {
         aria-label={label}
         onKeyDown={onKeyDown}
         display="flex"
-        gap={{ base: '1', md: '2' }}
+        gap={{ md: '2' }}
         overflowX="auto"
         position="relative"
         borderBottom="1px solid {colors.line}"
@@ -86,7 +86,7 @@ export function Tabs({ label, tabs, chosen, onChoose, addressOf }: TabsProps) {
             alignItems="center"
             gap="2"
             minHeight="3rem"
-            px={{ base: '3', md: '4' }}
+            px={{ base: '2', sm: '3', md: '4' }}
             fontWeight="600"
             whiteSpace="nowrap"
             cursor="pointer"

@@ -99,7 +99,7 @@ export function Story({ item }: { item: ShownStory }) {
         gridRow={{ lg: '1 / 3' }}
         px={{ base: '6', md: '10' }}
         pt={{ base: '6', md: '10' }}
-        pb={{ lg: '10' }}
+        pb={{ base: '6', lg: '10' }}
       >
         <CardTitle>{orDash(item.company)}</CardTitle>
         {item.category && (

@@ -3,10 +3,11 @@ import type { Brand } from '@site/domain/publishing/entities';
 import { holds, initial, searchable } from '@site/domain/text';
 import { type ReactNode, useState } from 'react';
 import { TextField } from '#ui/form/controls.tsx';
-import { List } from '#ui/parts.tsx';
+import { List, TextLink } from '#ui/parts.tsx';
 import { fileChoice, useBroken } from '#ui/picture.tsx';
 import { EmptyState, SkeletonGrid } from '#ui/states.tsx';
 import messages from './messages.json';
+import { REQUEST_ID } from './sales.tsx';
 
 /** Finds brands by part of the name in any spelling (`Mercedes Benz`, `skoda`, `ＢＭＷ`); returns all for an empty text. */
 export function matchingBrands<B extends { readonly name: string }>(
@@ -111,7 +112,16 @@ function Found({ brands, search, onChoose }: BrandGridProps & { search: string }
   }
   if (brands.length === 0) return <EmptyState text={messages.noBrands} />;
   const found = matchingBrands(brands, search);
-  if (found.length === 0) return <EmptyState text={messages.noBrandMatches} />;
+  if (found.length === 0) {
+    const make = search.trim();
+    return (
+      <EmptyState text={messages.noBrandMatches}>
+        <TextLink to={`?${new URLSearchParams({ tab: 'secondhand', make })}#${REQUEST_ID}`}>
+          {`Ask us to find ${/^[aeiou]/i.test(make) ? 'an' : 'a'} ${make}`}
+        </TextLink>
+      </EmptyState>
+    );
+  }
   return (
     <List gap="4" gridTemplateColumns={columns} css={tileStyles}>
       {found.map((brand) => (

@@ -8,6 +8,9 @@ import { chatAbout, chatOfPage, mobileNumber } from '../chat.ts';
 import messages from './messages.json';
 import { vehicleName } from './vehicles/card.tsx';
 
+/** The section of the inventory with the form that asks for a vehicle. */
+export const REQUEST_ID = 'request';
+
 export type EnquiredVehicle = Pick<Vehicle, 'id' | 'stock_no' | 'make' | 'model' | 'year' | 'availability'>;
 
 /** Adds the number by which staff find the vehicle. */

@@ -51,6 +51,7 @@ function TierPage({ data }: PageProps<TierData>) {
   const { category, tier } = data;
   const { getQuote, back } = texts;
   const { budget, works } = category.tiers[tier];
+  const { range, duration } = levels[tier];
   const { title, description } = tierMeta(data);
   const quote = quotePath({ like: title, kind: category.title, budgets: levels[tier].budgets });
   return (
@@ -63,10 +64,17 @@ function TierPage({ data }: PageProps<TierData>) {
           </Badge>
         }
         title={title}
-        lead={description}
+        lead={
+          <>
+            {description}
+            <chakra.span display="block" mt="3" fontWeight="600">
+              {`${range}, ${duration} on site`}
+            </chakra.span>
+          </>
+        }
         links={[{ ...getQuote, to: quote }, back]}
       />
-      <ActionBar fact={budget} note={levels[tier].range} chat={chatAboutWork(title)}>
+      <ActionBar fact={budget} note={range} chat={chatAboutWork(title)}>
         <ButtonLink to={quote}>{getQuote.label}</ButtonLink>
       </ActionBar>
       <Section title={texts.worksTitle} lead={texts.worksNote}>

@@ -14,14 +14,13 @@ import { CardTitle, Grid, IconAction, List, Muted, Row, Small } from '#ui/parts.
 import { EmptyState } from '#ui/states.tsx';
 import { useMedia, WIDE } from '#ui/use-media.ts';
 import messages from '../messages.json';
+import { REQUEST_ID } from '../sales.tsx';
 import { CompareTray } from '../shortlist/compare-tray.tsx';
 import { chipStyles, FacetPanel, FilterChips } from './facets.tsx';
 import { type Finder, FinderContext, useFilters, useFinder, withoutFilters } from './filters.ts';
 import { GrowingList, StockState, useStock } from './list.tsx';
 import texts from './stock.json';
 import { criterionLabel, instalmentBasis, vehiclesInWords } from './words.ts';
-
-export const REQUEST_ID = 'request';
 
 export function StockFinder({ condition }: { condition?: VehicleCondition }) {
   const { load, again } = useStock();
