@@ -117,12 +117,7 @@ function useMarks({ setError, getValues }: UseFormReturn, wrong: readonly string
   }, [setError, marks]);
 }
 
-interface EntryFieldsProps {
-  id: string;
-  title: string;
-  onSubmit(): void;
-  children: ReactNode;
-}
+type EntryFieldsProps = { id: string; title: string; onSubmit(): void; children: ReactNode };
 
 function EntryFields({ id, title, onSubmit, children }: EntryFieldsProps) {
   const { hasRequired } = useFormEntry();

@@ -104,11 +104,7 @@ export function cutText(text: string): string {
   return start === whole ? whole : `${start}...`;
 }
 
-interface RowNameProps<C extends ContentCollection> {
-  manager: Manager<C>;
-  row: Stored<C>;
-  name: ReactNode;
-}
+type RowNameProps<C extends ContentCollection> = { manager: Manager<C>; row: Stored<C>; name: ReactNode };
 
 function RowName<C extends ContentCollection>({ manager, row, name }: RowNameProps<C>) {
   const { collection, hasLogo, lineOf, stateOf } = manager;

@@ -19,9 +19,7 @@ import { useFormEntry } from './values.ts';
 
 type FieldProps = { name: string };
 
-interface KindFieldsProps {
-  controls?: Readonly<Record<string, ComponentType<FieldProps>>>;
-}
+type KindFieldsProps = { controls?: Readonly<Record<string, ComponentType<FieldProps>>> };
 
 /** The form of a kind of content, as the kind declares its sections. */
 export function KindFields({ controls = {} }: KindFieldsProps) {
@@ -87,12 +85,7 @@ function numberIn(typed: string | number): string | number {
   return typeof typed === 'string' ? (readWhole(typed) ?? typed.trim()) : typed;
 }
 
-interface FormSectionProps {
-  title: string;
-  hint?: string;
-  columns?: number;
-  children: ReactNode;
-}
+type FormSectionProps = { title: string; hint?: string; columns?: number; children: ReactNode };
 
 /** Short fields stand side by side, all others have the whole width. */
 function FormSection({ title, hint, columns = 2, children }: FormSectionProps) {

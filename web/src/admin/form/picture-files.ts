@@ -171,10 +171,7 @@ async function decoded<T>(file: File, use: (picture: Drawable, clean: File) => P
   }
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+type Size = { readonly width: number; readonly height: number };
 
 /** The size of a picture whose longest side has at most `longest` pixels. */
 export function within({ width, height }: Size, longest: number): Size {

@@ -23,9 +23,7 @@ const HEIGHT = { base: 'max(20rem, 100dvh - 17rem)', md: 'max(20rem, 100dvh - 20
 
 const EMPTY = '<!doctype html><html lang="en"><head></head><body><div></div></body></html>';
 
-interface PreviewProps {
-  request(): Promise<PreviewRequest>;
-}
+type PreviewProps = { request(): Promise<PreviewRequest> };
 
 /** Opens the preview. Nothing where the app gives no renderer. */
 export function PreviewButton({ request, ...look }: PreviewProps & ComponentProps<typeof Button>) {

@@ -7,12 +7,7 @@ import { Page } from '#ui/page.tsx';
 import { Heading, Row, Small } from '#ui/parts.tsx';
 import { Container } from '#ui/section.tsx';
 
-interface ScreenProps {
-  title: string;
-  back?: ReactNode;
-  actions?: ReactNode;
-  children: ReactNode;
-}
+type ScreenProps = { title: string; back?: ReactNode; actions?: ReactNode; children: ReactNode };
 
 export function Screen({
   title,

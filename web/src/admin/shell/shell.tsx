@@ -212,11 +212,7 @@ function BottomBar({ screens }: { screens: readonly Screen[] }) {
   );
 }
 
-interface ScreenLinksProps {
-  screens: readonly Screen[];
-  look?: SystemStyleObject;
-  children?: ReactNode;
-}
+type ScreenLinksProps = { screens: readonly Screen[]; look?: SystemStyleObject; children?: ReactNode };
 
 function ScreenLinks({ screens, look = rows, children }: ScreenLinksProps) {
   const location = useLocation();

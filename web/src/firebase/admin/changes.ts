@@ -19,10 +19,7 @@ const NEWEST = 5;
 /** For the server to record a change: a function may have a cold start. */
 const RECORDED_MS = 30_000;
 
-interface Versioned {
-  readonly collection: VersionedCollection;
-  readonly id: string;
-}
+type Versioned = { readonly collection: VersionedCollection; readonly id: string };
 
 export type Change = HistoryEntry & { readonly id: string };
 

@@ -37,9 +37,7 @@ interface ImportRow extends Pick<Read, 'quote' | 'standing'> {
 
 type Values = readonly Pick<ImportRow, 'field' | 'value'>[];
 
-interface Shown extends Reading {
-  readonly rows: readonly ImportRow[];
-}
+type Shown = Reading & { readonly rows: readonly ImportRow[] };
 
 export function ListingExtractor() {
   const { brands } = useBrands();

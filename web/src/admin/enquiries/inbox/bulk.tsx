@@ -75,10 +75,7 @@ export function toAssignee(assigneeId: string | null): LeadChange {
   return (seen) => call('assign-lead', { ...seen, assigneeId });
 }
 
-interface Part {
-  readonly make: LeadChange;
-  readonly undo: LeadChange;
-}
+type Part = { readonly make: LeadChange; readonly undo: LeadChange };
 
 /** Makes all changes of one lead, or none: after a failure the earlier changes are undone. */
 export async function inTurn(

@@ -10,11 +10,7 @@ import { codeField, FACTOR_FAILED } from '../account-fields.ts';
 import { storedToken } from './session.ts';
 import type { Enrolment } from './sign-in.ts';
 
-interface RecoveryCodesProps {
-  level: 2 | 3;
-  codes: readonly string[];
-  onKept(): void;
-}
+type RecoveryCodesProps = { level: 2 | 3; codes: readonly string[]; onKept(): void };
 
 function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);

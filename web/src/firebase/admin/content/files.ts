@@ -42,11 +42,7 @@ const STALLED_MS = 30_000;
 
 const TIMED: readonly UploadFolder[] = ['car-color-variants', 'brand-logos'];
 
-interface Part {
-  readonly path: string;
-  readonly content: Blob;
-  readonly cacheControl: string;
-}
+type Part = { readonly path: string; readonly content: Blob; readonly cacheControl: string };
 
 /**
  * Stores a file and its `versions`, all or nothing. Returns the public address. `onProgress` gets 0 to 1. Throws what Storage throws, or a
