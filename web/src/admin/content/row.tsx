@@ -37,11 +37,7 @@ function fields(labels: readonly string[]): string {
 }
 
 /** docs/product/back-office.md, "Drafts". */
-const stateWords = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  overdue: 'Not published',
-} as const;
+const stateWords = { draft: 'Draft', scheduled: 'Scheduled', overdue: 'Not published' } as const;
 
 /** docs/product/back-office.md, "Constants". */
 const CELL_CHARACTERS = 50;

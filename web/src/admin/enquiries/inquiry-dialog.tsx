@@ -54,6 +54,8 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
         {live.state === 'loading' && <Message>Loading enquiries...</Message>}
       </Dialog>
     );
+  const write = () => setWriting(!isWriting);
+  const answers = lead && <AnswerBar lead={lead} changes={changes} isWriting={isWriting} onWrite={write} />;
   return (
     <Dialog
       // The search for a gone enquiry has another shape.
@@ -63,16 +65,7 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
       // The enquiry has an address.
       hasEntry={false}
       isWide
-      footer={
-        lead && (
-          <AnswerBar
-            lead={lead}
-            changes={changes}
-            isWriting={isWriting}
-            onWrite={() => setWriting(!isWriting)}
-          />
-        )
-      }
+      footer={answers}
     >
       <HStack wrap="wrap" gap="3" mb="6" color="muted" textStyle="small">
         <StatusBadge status={lead?.stage ?? inquiry.status} />
@@ -97,23 +90,11 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
             <>
               {isWriting && <ReplyForm lead={lead} changes={changes} onDone={() => setWriting(false)} />}
               <LeadWork lead={lead} changes={changes} />
-              <Timeline
-                lead={lead}
-                changes={changes}
-                notifications={sent.state === 'loaded' ? sent.data : []}
-              />
+              <Timeline lead={lead} changes={changes} sent={sent.state === 'loaded' ? sent.data : []} />
               <Person lead={lead} />
             </>
           ) : (
-            <Message>
-              {
-                {
-                  loading: 'Looking up what has been done...',
-                  failed: 'What has been done could not be looked up.',
-                  loaded: 'This enquiry is being prepared. A moment, please.',
-                }[liveLead.state]
-              }
-            </Message>
+            <Message>{withoutLead[liveLead.state]}</Message>
           )}
         </Stack>
         <Box gridArea="origin" minWidth="0">
@@ -125,9 +106,19 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
   );
 }
 
+const withoutLead = {
+  loading: 'Looking up what has been done...',
+  failed: 'What has been done could not be looked up.',
+  loaded: 'This enquiry is being prepared. A moment, please.',
+};
+
 /** Opening a chat or a call adds an entry to the timeline. */
-function AnswerBar(props: LeadProps & { isWriting: boolean; onWrite(): void }) {
-  const { lead, changes, isWriting, onWrite } = props;
+function AnswerBar({
+  lead,
+  changes,
+  isWriting,
+  onWrite,
+}: LeadProps & { isWriting: boolean; onWrite(): void }) {
   const { name, phone, email } = lead;
   const record = (channel: ContactChannel) =>
     changes.make((seen) => call('record-contact', { ...seen, channel, text: null }), 'Contact recorded');

@@ -168,15 +168,21 @@ function useFoundRows<Row extends Entry>({ list, columns, searchText }: ListProp
   );
 }
 
-/** A select in a table, without a visible label. */
-export function CellSelect<Value extends string>(props: {
+interface CellSelectProps<Value extends string> {
   label: string;
   options: OptionSet<Value>;
   value: Value;
   /** Resolves with true on success. Never rejects. */
   onChoose(value: Value): Promise<boolean>;
-}) {
-  const { label, options, value, onChoose } = props;
+}
+
+/** A select in a table, without a visible label. */
+export function CellSelect<Value extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+}: CellSelectProps<Value>) {
   const [shown, choose, isStoring] = useChosen(value);
 
   function change(text: string) {

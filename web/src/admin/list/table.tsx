@@ -79,6 +79,7 @@ export function ListTable<R extends Entry>(props: ListTableProps<R>) {
   const { rows, columns, nameOf, order, onSort, selection, rowAs, actionsOf, onPress } = props;
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selection?.keys.has(id)).length;
+  const same = { columns, rowAs, choose: selection?.choose, actionsOf, onPress };
   return (
     <Frame ref={watchWidth}>
       <Table role="table" data-cards={columns.some(({ isName }) => isName) || undefined}>
@@ -107,19 +108,10 @@ export function ListTable<R extends Entry>(props: ListTableProps<R>) {
           </tr>
         </thead>
         <tbody {...GROUP}>
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              name={nameOf(row)}
-              columns={columns}
-              rowAs={rowAs}
-              isChosen={selection?.keys.has(row.id) ?? false}
-              choose={selection?.choose}
-              actionsOf={actionsOf}
-              onPress={onPress}
-            />
-          ))}
+          {rows.map((row) => {
+            const isChosen = selection?.keys.has(row.id) ?? false;
+            return <Row key={row.id} {...same} row={row} name={nameOf(row)} isChosen={isChosen} />;
+          })}
         </tbody>
       </Table>
     </Frame>
@@ -135,7 +127,7 @@ interface RowProps<R extends Entry>
 }
 
 function PlainRow<R extends Entry>(props: RowProps<R>) {
-  const { row, name, columns, rowAs: Line = 'tr', isChosen, choose, actionsOf, onPress } = props;
+  const { row, name, columns, rowAs: Line = 'tr', isChosen, choose } = props;
   return (
     <Line
       {...ROW}
@@ -159,9 +151,9 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
           </div>
         </td>
       ))}
-      {actionsOf && (
+      {props.actionsOf && (
         <td {...CELL}>
-          <Actions row={row} name={name} actions={actionsOf(row)} onPress={onPress} />
+          <Actions {...props} />
         </td>
       )}
     </Line>
@@ -171,13 +163,10 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
 /** Renders again only if the row or its columns change. */
 const Row = memo(PlainRow) as typeof PlainRow;
 
-interface ActionsProps<R extends Entry> extends Pick<RowProps<R>, 'row' | 'name' | 'onPress'> {
-  actions: RowActions<R>;
-}
-
 /** On a phone a menu also has the buttons that open nothing. */
-function Actions<R extends Entry>({ row, name, actions, onPress }: ActionsProps<R>) {
+function Actions<R extends Entry>({ row, name, actionsOf, onPress }: RowProps<R>) {
   const isPhone = !useMedia(TABLE);
+  const actions = actionsOf?.(row) ?? [];
   const hasMenu = actions.some(({ isButton }) => !isButton);
   const buttons = actions.filter((action) => action.isButton && ('open' in action || !isPhone || !hasMenu));
   const look = (action: RowActions<R>[number]) => ({

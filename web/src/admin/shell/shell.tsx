@@ -282,10 +282,5 @@ const tiles: SystemStyleObject = {
     fontSize: '0.75rem',
     lineHeight: '1.2',
   },
-  '& [data-badge]': {
-    position: 'absolute',
-    top: '1',
-    left: 'calc(50% + 0.25rem)',
-    transform: 'scale(0.85)',
-  },
+  '& [data-badge]': { position: 'absolute', top: '1', left: 'calc(50% + 0.25rem)', transform: 'scale(0.85)' },
 };

@@ -1,38 +1,24 @@
-import type { DocumentReader, StoredRow } from '@site/domain/publishing/document-reader';
-import { withDates } from '@site/domain/stored';
-import {
-  collection,
-  doc,
-  documentId,
-  getDocFromServer,
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  startAfter,
-  where,
-} from 'firebase/firestore';
-import { withDenialsReported } from './call-errors.ts';
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
+import { collection, documentId, limit, orderBy, query, startAfter, where } from 'firebase/firestore';
 import { database } from './database.ts';
+import { readDocuments } from './read.ts';
 
-/** Published documents, read as the signed-in administrator for a preview. Denials are reported. */
+/** Published documents, read as the signed-in administrator for a preview. */
 export const publishedDocuments: DocumentReader = {
   get: async (name, id) => {
-    const data = (await withDenialsReported(getDocFromServer(doc(database, name, id)))).data();
-    return data && withDates(data);
+    const [found] = await readDocuments(query(collection(database, name), where(documentId(), '==', id)));
+    return found?.data;
   },
-  list: async ({ collection: name, where: has, orderBy: field, direction, limit: count, after }) => {
+  list: ({ collection: name, where: has, orderBy: field, direction, limit: count, after }) => {
     const order = direction === 'ASCENDING' ? 'asc' : 'desc';
-    const asked = query(
-      collection(database, name),
+    const constraints = [
       ...(has ? [where(has.field, typeof has.text === 'string' ? '==' : 'in', has.text)] : []),
       orderBy(field, order),
       // Also by id, so that documents with the same value have a stable order.
       orderBy(documentId(), order),
       ...(after ? [startAfter(after.data[field], after.id)] : []),
       limit(count),
-    );
-    const { docs } = await withDenialsReported(getDocsFromServer(asked));
-    return docs.map((found): StoredRow => ({ id: found.id, data: withDates(found.data()) }));
+    ];
+    return readDocuments(query(collection(database, name), ...constraints));
   },
 };

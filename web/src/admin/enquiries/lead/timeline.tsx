@@ -31,13 +31,12 @@ const mailStates = {
 
 const ROWS = 25;
 
-export function Timeline(props: LeadProps & { notifications: readonly Notification[] }) {
-  const { lead, changes, notifications } = props;
+export function Timeline({ lead, changes, sent }: LeadProps & { sent: readonly Notification[] }) {
   const [rows, setRows] = useState(ROWS);
   const [live, retry] = useLive(`timeline ${lead.id} ${rows}`, () => watchActivity(lead.id, rows));
   const entries = live.state === 'loaded' ? live.data : [];
   const struck = struckNotes(entries);
-  const mails = new Map(notifications.map(({ id, entry }) => [id, entry?.state]));
+  const mails = new Map(sent.map(({ id, entry }) => [id, entry?.state]));
   const strike = (noteId: string) => changes.make((seen) => call('strike-note', { ...seen, noteId }), STRUCK);
   return (
     <chakra.section aria-label="Timeline">
