@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { SOURCE_FOLDER } from '@site/domain/extraction';
 import {
   deleteObject,
   type FirebaseStorage,
@@ -9,6 +10,7 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { rowsOf } from '../support/matrix.ts';
 import {
   as,
   closeSessions,
@@ -19,10 +21,17 @@ import {
 import { byGroup, type FileCase } from './cases/case.ts';
 import { fileCases } from './cases/files.ts';
 
-/** Every case of cases/files.ts on the running suite; mutation/mutate.ts runs them on mutants. */
+const all = fileCases();
+/** One public folder and the private one: every-case.test.ts asks the rules for all folders. */
+const standIns = ['brand-logos', SOURCE_FOLDER, 'a session', 'elsewhere'];
+const cases = rowsOf(
+  all,
+  all.filter(({ group }) => standIns.includes(group)),
+);
+
+/** The cases of cases/files.ts on the running suite; mutation/mutate.ts runs them on mutants. */
 describe('files', () => {
   let environment: RulesTestEnvironment;
-  const cases = fileCases();
 
   beforeAll(async () => {
     environment = await storageEnvironment();

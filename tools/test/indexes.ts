@@ -23,7 +23,7 @@ export interface Index extends Pick<CompositeQuery, 'collectionGroup' | 'querySc
 export const RECORD = 'artifacts/queries.json';
 
 /** tests/rules sends arbitrary queries to this project, so its queries do not count. See tests/support/rules-environment.ts. */
-export const RULES_PROJECT = 'demo-rules';
+const RULES_PROJECT = 'demo-rules';
 
 export async function recordedQueries(): Promise<readonly CompositeQuery[]> {
   const address = `http://${suiteEnvironment.FIRESTORE_EMULATOR_HOST}/emulator/v1/compositeQueries`;

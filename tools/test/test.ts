@@ -9,7 +9,7 @@ import { fillSuite } from '../start/fill.ts';
 import { suiteEnvironment } from '../start/ports.ts';
 import { reserveSuite, startSuite } from '../start/suite.ts';
 import type { Input } from '../terminal.ts';
-import { deployedIndexes, indexProblems, RECORD, RULES_PROJECT, recordedQueries } from './indexes.ts';
+import { deployedIndexes, indexProblems, RECORD, recordedQueries } from './indexes.ts';
 
 /**
  * Projects of vitest.config.ts in one process. `data` and `alone` run in parallel, because their documents are separate. `browser`
@@ -169,8 +169,6 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
     isOnEmulators
       ? withEmulators(needed, async () => {
           const first = await Promise.all([runPart('data'), runPart('alone', true)]);
-          // The coverage of a partial run says little.
-          if (wanted.some(({ name }) => name === 'rules') && args.length === 0) await saveRulesCoverage();
           return [
             ...first.flat(),
             ...(await runPart('browser')),
@@ -254,16 +252,6 @@ async function checkIndexes(isWhole: boolean): Promise<Outcome> {
   const problems = [...missing, ...(isWhole ? unused : [])];
   for (const problem of problems) console.log(`\n  ${problem}`);
   return { passed: 0, failed: problems.length };
-}
-
-/** Saves a page with the unevaluated expressions of firestore.rules. */
-async function saveRulesCoverage(): Promise<void> {
-  const file = 'artifacts/rules-coverage.html';
-  const { FIRESTORE_EMULATOR_HOST: host } = suiteEnvironment;
-  const response = await fetch(`http://${host}/emulator/v1/projects/${RULES_PROJECT}:ruleCoverage.html`);
-  if (!response.ok) throw new Error(`There is no coverage of the rules: ${await response.text()}`);
-  writeFileSync(file, await response.text());
-  console.log(`What the tests evaluated of firestore.rules: ${file}`);
 }
 
 /**
