@@ -231,7 +231,8 @@ test('A dropped file that is neither PDF nor photo is an invalid file type on ev
   const zone = card.getByText('or drop them here');
   for (const files of [[textFile()], [pngFile(), textFile()], [textFile('film.pdf')]])
     await step(files.map(({ name }) => name).join(), async () => {
-      await told.waitFor({ state: 'detached', ...patient });
+      await page.getByRole('button', { name: 'Close notification' }).click();
+      await told.waitFor({ state: 'detached' });
       await dropFiles(zone, ...files);
       await seeToast(page, 'Invalid file type', 'Please select a PDF file, or photos');
       expect(await page.getByText(processing).count()).toBe(0);

@@ -129,9 +129,9 @@ test('A written file is read without a difference', () => {
 });
 
 test.each(['\t', '\n', '"', '\u200B', ' ='])(
-  'A million times %j in one cell is written and read: the work grows with the text alone',
+  'A hundred thousand times %j in one cell is written and read: the work grows with the text alone',
   (part) => {
-    const text = part.repeat(1_000_000);
+    const text = part.repeat(100_000);
     expect(readCsv(csvFile([['Model'], [`${text}end`]]))[1]).toEqual([`${text}end`]);
   },
 );
