@@ -114,9 +114,9 @@ it('Whoever sends five forms at once is one person, by address or number in any 
   expect(name).toBe('Nurul Aziz');
 });
 
-it('Whoever sends twenty enquiries at once is one person with twenty enquiries', async () => {
+it('Whoever sends eight enquiries at once is one person with eight, and nobody once all are deleted together', async () => {
   const email = `${unique('many')}@example.com`;
-  const ids = await Promise.all(Array.from({ length: 20 }, () => store('contact', { email })));
+  const ids = await Promise.all(Array.from({ length: 8 }, () => store('contact', { email })));
   await Promise.all(ids.map((id) => arrive('contact', id)));
   const people = new Set(await Promise.all(ids.map((id) => personOf('contact', id))));
   expect(people.size).toBe(1);

@@ -48,6 +48,7 @@ test('A publisher that is killed leaves a whole site, which another one complete
   const titles = await content();
   await killAtRelease();
   expect(new Set(titles()).size).toBe(1);
+  await site.passLease();
   await publish();
   expect(titles()).toEqual(['new', 'new', 'new']);
   expect(server.site()).toMatchObject({ '/404.html': 'not found' });

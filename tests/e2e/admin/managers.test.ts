@@ -335,7 +335,11 @@ test('A form that cannot be saved without a connection says so, and saves once w
   await page.route(toDatabase, (route) => route.abort());
   await page.getByRole('button', { name: 'Save' }).click();
   // The SDK retries with a back-off.
-  await page.clock.runFor(60_000);
+  const isTold = async () => {
+    await page.clock.fastForward(5_000);
+    return page.getByText(messages.saveFailed, { exact: true }).isVisible();
+  };
+  await expect.poll(isTold, patient).toBe(true);
   await seeToast(page, 'Error', messages.saveFailed);
   expect(await field(page, kind.textLabel).inputValue()).toBe('13 months');
   expect((await reference.get()).get('duration')).toBe(kind.sample.duration);
