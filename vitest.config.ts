@@ -106,8 +106,8 @@ export default defineConfig({
   test: {
     projects: [
       // Loading React and Chakra for each file would take longer than the tests.
-      unitProject('unit', ['{domain,web,tools}/**/*.test.{ts,tsx}'], [MOCKING], false),
-      unitProject('unit-mocking', ['functions/src/**/*.test.ts', 'web/**/mocking/*.test.{ts,tsx}'], [], true),
+      unitProject('unit', ['{domain,functions/src,web,tools}/**/*.test.{ts,tsx}'], [MOCKING], false),
+      unitProject('unit-mocking', ['{functions/src,web}/**/mocking/*.test.{ts,tsx}'], [], true),
       './emulator/vitest.config.ts',
       // Its threads have a clock of their own.
       { test: { name: 'simulation', include: ['tests/simulation/*.test.ts'], testTimeout: 1_000_000 } },

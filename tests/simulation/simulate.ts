@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import * as z from 'zod/mini';
 import { type Input, Refused } from '../../tools/terminal.ts';
 import type { Orders, Told } from './orders.ts';
-import { plants } from './plants.ts';
 import { bundleFunctions, bundleWorld, type Edit } from './program.ts';
 
 /** Starts the threads of the simulation. */
@@ -99,7 +100,13 @@ function numberOf(input: Input, name: string, otherwise: number): number {
   return Number(text ?? otherwise);
 }
 
+/** Bugs that the simulation must find, as changes of the source. */
+const planted = z.array(
+  z.object({ name: z.string(), edits: z.array(z.object({ find: z.string(), put: z.string() })) }),
+);
+
 async function findPlants(): Promise<boolean> {
+  const plants = planted.parse(JSON.parse(readFileSync(new URL('plants.json', import.meta.url), 'utf8')));
   let missed = 0;
   for (const { name, edits } of plants) {
     const begun = Date.now();

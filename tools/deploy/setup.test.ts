@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts, parameters } from '../../functions/src/platform/configuration.ts';
 import { page } from '../../functions/src/publishing/page.ts';
@@ -24,15 +24,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the script with fake gcloud and curl, which record their calls and act as `script` says. */
+/** Runs the script with functions for gcloud and curl, which record their calls and act as `script` says. Programs would take longer. */
 function infrastructure(script: string, ...args: readonly string[]) {
-  for (const name of ['gcloud', 'curl']) {
-    writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} $*" >> "${folder}/calls"\n${script}\n`, {
-      mode: 0o755,
-    });
-  }
-  const path = `${folder}${delimiter}${process.env['PATH']}`;
-  const env = { ...process.env, ...facts, PATH: path, SECRETS: 'SMTP_PASSWORD' };
+  const fakes = ['gcloud', 'curl'].map(
+    (name) => `${name}() (\nset +eu\necho "${name} $*" >> "${folder}/calls"\n${script}\n)\n`,
+  );
+  writeFileSync(join(folder, 'fakes'), fakes.join(''));
+  const env = { ...process.env, ...facts, BASH_ENV: join(folder, 'fakes'), SECRETS: 'SMTP_PASSWORD' };
   const { stdout, status } = spawnSync('bash', [INFRASTRUCTURE, ...args], { encoding: 'utf8', env });
   return { output: stdout, status };
 }

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { logUnexpected } from '../platform/log.ts';
-import { runExtraction } from './job.ts';
-import { rulesReader } from './rules.ts';
-import { ExtractionFailed } from './source.ts';
+import { logUnexpected } from '../../platform/log.ts';
+import { runExtraction } from '../job.ts';
+import { rulesReader } from '../rules.ts';
+import { ExtractionFailed } from '../source.ts';
 
-vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
+vi.mock(import('../../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 
 const source = { source_type: 'pdf', source_content: 'Make: Toyota\nModel: Vios' } as const;
 

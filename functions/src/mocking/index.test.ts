@@ -4,14 +4,14 @@ import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { REPORT_ERROR } from '@site/domain/limits';
 import { procedures } from '@site/domain/procedures';
 import { expect, it, vi } from 'vitest';
-import { readEnvironmentFiles } from '../environment-file.ts';
-import { QUEUE as FILES } from './content/files.ts';
-import { QUEUE as LEADS } from './enquiries/lead-queue.ts';
-import { QUEUE } from './mail/queue.ts';
-import { BODY_BYTES } from './platform/callable.ts';
-import { NEW_PROJECT_CPUS } from './platform/configuration.ts';
-import { publishedCollections } from './publishing/affected.ts';
-import { QUEUE as PUBLISHER } from './publishing/triggers.ts';
+import { readEnvironmentFiles } from '../../environment-file.ts';
+import { QUEUE as FILES } from '../content/files.ts';
+import { QUEUE as LEADS } from '../enquiries/lead-queue.ts';
+import { QUEUE } from '../mail/queue.ts';
+import { BODY_BYTES } from '../platform/callable.ts';
+import { NEW_PROJECT_CPUS } from '../platform/configuration.ts';
+import { publishedCollections } from '../publishing/affected.ts';
+import { QUEUE as PUBLISHER } from '../publishing/triggers.ts';
 
 /** Loaded libraries. Each is large, and most calls need few. */
 const loaded = vi.hoisted(() => {
@@ -54,7 +54,7 @@ function deployed(exports: object, prefix = ''): [string, Endpoint, Deployed][] 
 }
 
 Object.assign(process.env, readEnvironmentFiles('demo-site'), { GCLOUD_PROJECT: 'demo-site' });
-const all = deployed(await import('./index.ts'));
+const all = deployed(await import('../index.ts'));
 
 /** The trigger of each class of functions except procedures. */
 const triggerOf: Record<string, string> = {

@@ -1,12 +1,12 @@
 import { extractedListing } from '@site/domain/extraction';
 import { expect, it, vi } from 'vitest';
-import { contentSamples } from '../../../tests/support/samples.ts';
-import { logUnexpected } from '../platform/log.ts';
-import { frameSource } from './gemini.ts';
-import { extractListing } from './job.ts';
-import { ExtractionFailed } from './source.ts';
+import { contentSamples } from '../../../../tests/support/samples.ts';
+import { logUnexpected } from '../../platform/log.ts';
+import { frameSource } from '../gemini.ts';
+import { extractListing } from '../job.ts';
+import { ExtractionFailed } from '../source.ts';
 
-vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
+vi.mock(import('../../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 
 const listing = extractedListing.parse(contentSamples.car_listings);
 const source = { text: 'Perodua Myvi' };

@@ -22,7 +22,7 @@ let report: (details?: {
 beforeEach(async () => {
   vi.resetModules();
   vi.mocked(warn).mockClear();
-  const { reportError } = await import('./browser-errors.ts');
+  const { reportError } = await import('../browser-errors.ts');
   report = async ({ body = sample, method = 'POST', origin = SITE, address = '203.0.113.7' } = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const headers = { origin, 'x-forwarded-for': address };

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { listening } from '../../../tests/support/local-server.ts';
+import { listening } from '../../../../tests/support/local-server.ts';
 
 /** The options of the tasks given to Google's queue. */
 const queued = vi.hoisted((): object[] => []);
-vi.mock('./firebase.ts', () => ({
+vi.mock('../firebase.ts', () => ({
   accessToken: async () => 'a token',
   taskQueue: async () => ({ enqueue: async (_: object, options: object) => void queued.push(options) }),
 }));
-const { enqueue, functionAddress, secondsAfter } = await import('./queue.ts');
+const { enqueue, functionAddress, secondsAfter } = await import('../queue.ts');
 
 const asked: (string | undefined)[][] = [];
 let status = 200;

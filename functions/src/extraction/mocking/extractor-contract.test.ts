@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { extractorContract } from '../../../tests/support/extractor-contract.ts';
-import { startModelServer } from '../../../tests/support/model-server.ts';
-import { samplePdf } from '../../../tests/support/sample-pdf.ts';
-import { geminiExtractor } from './gemini.ts';
-import { extractListing } from './job.ts';
-import { rulesReader } from './rules.ts';
+import { extractorContract } from '../../../../tests/support/extractor-contract.ts';
+import { startModelServer } from '../../../../tests/support/model-server.ts';
+import { samplePdf } from '../../../../tests/support/sample-pdf.ts';
+import { geminiExtractor } from '../gemini.ts';
+import { extractListing } from '../job.ts';
+import { rulesReader } from '../rules.ts';
 
 const server = await startModelServer();
 process.env['GEMINI_BASE_URL'] = server.address;

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listening } from '../../../tests/support/local-server.ts';
-import { isOther, liveBuild } from './hosting.ts';
+import { listening } from '../../../../tests/support/local-server.ts';
+import { isOther, liveBuild } from '../hosting.ts';
 
-vi.mock('./render.ts', () => ({
+vi.mock('../reader.ts', () => ({ firestoreReader: { get: async () => undefined, list: async () => [] } }));
+vi.mock('../render.ts', () => ({
   loadSite: async () => ({ build: 'a', render: async () => ({ status: 200, html: 'The page' }) }),
 }));
 
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 async function ask() {
-  const { page } = await import('./page.ts');
+  const { page } = await import('../page.ts');
   const answer = { status: 0, headers: {}, html: '' };
   const does =
     (act: (...args: never[]) => void) =>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { enqueue } from '../platform/queue.ts';
-import { channelOf, digestAt, queueDigest } from './digest.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { channelOf, digestAt, queueDigest } from '../digest.ts';
 
-vi.mock('../platform/queue.ts', () => ({ enqueue: vi.fn() }));
+vi.mock('../../platform/queue.ts', () => ({ enqueue: vi.fn() }));
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 

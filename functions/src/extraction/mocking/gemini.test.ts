@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { extractedListing, vehicleFacts } from '@site/domain/extraction';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listening } from '../../../tests/support/local-server.ts';
-import { contentSamples } from '../../../tests/support/samples.ts';
-import { logUnexpected } from '../platform/log.ts';
-import { geminiExtractor } from './gemini.ts';
-import { extractListing } from './job.ts';
-import { ExtractionFailed } from './source.ts';
+import { listening } from '../../../../tests/support/local-server.ts';
+import { contentSamples } from '../../../../tests/support/samples.ts';
+import { logUnexpected } from '../../platform/log.ts';
+import { geminiExtractor } from '../gemini.ts';
+import { extractListing } from '../job.ts';
+import { ExtractionFailed } from '../source.ts';
 
-vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
+vi.mock(import('../../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 
 /** The real SDK with a fake endpoint of the model. */
 

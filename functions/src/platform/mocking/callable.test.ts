@@ -1,12 +1,12 @@
 import { roles } from '@site/domain/roles';
 import { error as logError } from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { findSession, type LiveSession } from './admin-session.ts';
-import { BODY_BYTES, callable } from './callable.ts';
-import { WrongState } from './failure.ts';
+import { findSession, type LiveSession } from '../admin-session.ts';
+import { BODY_BYTES, callable } from '../callable.ts';
+import { WrongState } from '../failure.ts';
 
 vi.mock('firebase-functions/logger');
-vi.mock('./admin-session.ts', () => ({ findSession: vi.fn() }));
+vi.mock('../admin-session.ts', () => ({ findSession: vi.fn() }));
 
 const session: LiveSession = { sessionId: 'live', userId: 'nurul', username: 'Nurul', role: 'owner' };
 const token = { admin: true, session_id: 'live', aud: 'demo-unit' };

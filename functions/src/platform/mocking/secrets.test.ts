@@ -9,7 +9,7 @@ import {
   keyedHash,
   noSoonerThan,
   verifyPassword,
-} from './secrets.ts';
+} from '../secrets.ts';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
 
