@@ -3,6 +3,7 @@ import { referenceOf } from '@site/domain/enquiries/reference';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
+import { rowsOf } from '../support/matrix.ts';
 import { enquiriesIn, sendAnswers } from '../support/own-enquiries.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';
@@ -39,7 +40,7 @@ const mailsTo = (email: string) =>
 /** The decoded text of a mail. */
 const plain = (raw = '') => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 
-it.each(inquiryKindKeys)(
+it.each(rowsOf(inquiryKindKeys, ['contact', 'recon']))(
   'A visitor who sends the %s form is told by mail that it has arrived, with its reference, and nothing of what was typed',
   async (kind) => {
     const mark = unique('typed');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Files, Publishing } from '../../functions/src/publishing/hosting.ts';
 import { type Fault, type HostingServer, releaseTo, startHosting } from '../support/hosting-api.ts';
 import { type Step, steps } from '../support/hosting-state.ts';
+import { rowsOf } from '../support/matrix.ts';
 
 /** A server with the documented Hosting API, which fails on demand. */
 
@@ -95,33 +96,36 @@ test('A refused token is reported and not retried', async () => {
   expect(server.asked).toEqual(['releases']);
 });
 
-describe.each(['refuse', 'lose', 'hang', 'late'] as const)('when Hosting should %s', (fault) => {
-  const timeout = fault === 'hang' ? 150 : PATIENT;
-  const publishMeanwhile = () => publish(files, publishing, timeout);
+describe.each(rowsOf(['refuse', 'lose', 'hang', 'late'] as const, ['lose', 'hang']))(
+  'when Hosting should %s',
+  (fault) => {
+    const timeout = fault === 'hang' ? 150 : PATIENT;
+    const publishMeanwhile = () => publish(files, publishing, timeout);
 
-  test.each(usual)('once at the step "%s", the site has the content in the end', async (step) => {
-    failAt(step, fault);
-    await publishMeanwhile();
-    expect(server.asked).toContain(step);
-    expect(server.site()).toEqual(published);
-  });
-
-  test.each(fault === 'late' ? [] : usual)(
-    'always at the step "%s", nobody sees a part of it, and the next try has all',
-    async (step) => {
-      failAt(step, fault, Number.POSITIVE_INFINITY);
-      const outcome = await publishMeanwhile().then(
-        () => 'published',
-        () => 'failed',
-      );
-      expect(outcome).toBe(byTheWay.includes(step) ? 'published' : 'failed');
-      expect([deployed, published]).toContainEqual(server.site());
-      server.fault = () => undefined;
-      await publish();
+    test.each(usual)('once at the step "%s", the site has the content in the end', async (step) => {
+      failAt(step, fault);
+      await publishMeanwhile();
+      expect(server.asked).toContain(step);
       expect(server.site()).toEqual(published);
-    },
-  );
-});
+    });
+
+    test.each(fault === 'late' ? [] : usual)(
+      'always at the step "%s", nobody sees a part of it, and the next try has all',
+      async (step) => {
+        failAt(step, fault, Number.POSITIVE_INFINITY);
+        const outcome = await publishMeanwhile().then(
+          () => 'published',
+          () => 'failed',
+        );
+        expect(outcome).toBe(byTheWay.includes(step) ? 'published' : 'failed');
+        expect([deployed, published]).toContainEqual(server.site());
+        server.fault = () => undefined;
+        await publish();
+        expect(server.site()).toEqual(published);
+      },
+    );
+  },
+);
 
 test('at no moment does a visitor see a part of the change', async () => {
   const seen = new Set<string>();

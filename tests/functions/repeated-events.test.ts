@@ -5,6 +5,7 @@ import { announce } from '../../functions/src/enquiries/test-enquiry.ts';
 import { notify } from '../../functions/src/mail/notify.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
+import { rowsOf } from '../support/matrix.ts';
 import { enquiriesIn, sendAnswers } from '../support/own-enquiries.ts';
 import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
@@ -41,7 +42,8 @@ it('The nightly run makes the lead and the notification that an event has not ma
   expect(queue.mails).toHaveLength(lost.length + 1);
 });
 
-describe.each(inquiryKindKeys)('%s', (kind) => {
+// One trigger serves all forms: tests/functions/lead-events.test.ts.
+describe.each(rowsOf(inquiryKindKeys, ['recon']))('%s', (kind) => {
   it('Three events of one enquiry make one notification, one task and one mail, and change nothing after the mail', async () => {
     const id = await store(kind);
     await Promise.all([arrive(kind, id), arrive(kind, id)]);

@@ -224,6 +224,17 @@ export async function seeToast(page: Page, title: string, text: string): Promise
   await toast.getByText(title, { exact: true }).waitFor();
 }
 
+/** Moves the clock of a page of `openApart` until it shows this text or element. */
+export async function seeLater(page: Page, what: string | Locator): Promise<void> {
+  const shown = typeof what === 'string' ? page.getByText(what, { exact: true }) : what;
+  const isSeen = async () => {
+    const isThere = await shown.first().isVisible();
+    if (!isThere) await page.clock.fastForward(2_000);
+    return isThere;
+  };
+  await expect.poll(isSeen, patient).toBe(true);
+}
+
 /** Longer than an unused listener stays open, in milliseconds. */
 export const LONG_ENOUGH = 35_000;
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, cellsOf, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { pdfFile, pngFile } from '../../support/files.ts';
 import { field, kinds, openForm, openList, storeEntry, uploadThrough } from '../../support/kinds.ts';
+import { namedRowsOf } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { discardFiles, isKept, storedFile, storeFile } from '../../support/stored-files.ts';
 import { database, discardLater, PROJECT, unique } from '../../support/suite.ts';
@@ -149,7 +150,9 @@ async function uploadAll(page: Page, uploads: readonly Upload[]): Promise<void> 
   for (const upload of uploads) await uploadThrough(page, upload, fileFor(upload));
 }
 
-describe.each(Object.entries(lives))('In the %s manager', (kindName, life) => {
+const rows = namedRowsOf<(typeof lives)[keyof typeof lives]>(lives, 'portfolio', 'listings');
+
+describe.each(rows)('In the %s manager', (kindName, life) => {
   const kind = kinds[kindName as keyof typeof lives];
   const { messages, collection, nameField, nameLabel } = kind;
   const { uploads } = life;

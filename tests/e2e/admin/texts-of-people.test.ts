@@ -6,6 +6,7 @@ import type { Field } from '@site/domain/fields';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { patient, rowWith, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { namedRowsOf } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
 import { unique, writeContent, writeInquiry } from '../../support/suite.ts';
@@ -92,14 +93,16 @@ async function expectReadable(page: Page): Promise<void> {
   }
 }
 
-test.each<[page: string, address: () => string]>([
-  ['a vehicle', () => `/services/car-dealership/listing/${ids.listing}`],
-  ['a project', () => `/services/home-renovation/gallery/${ids.project}`],
-  ['the gallery', () => '/services/home-renovation/gallery'],
-  ['the stories', () => '/services/business-consultation/portfolio'],
-  ['the inventory', () => '/services/car-dealership/shop'],
-  ['the comparison', () => `/services/car-dealership/compare?ids=${ids.listing}`],
-])(
+const pages: Record<string, () => string> = {
+  'a vehicle': () => `/services/car-dealership/listing/${ids.listing}`,
+  'a project': () => `/services/home-renovation/gallery/${ids.project}`,
+  'the gallery': () => '/services/home-renovation/gallery',
+  'the stories': () => '/services/business-consultation/portfolio',
+  'the inventory': () => '/services/car-dealership/shop',
+  'the comparison': () => `/services/car-dealership/compare?ids=${ids.listing}`,
+};
+
+test.each(namedRowsOf(pages, 'a vehicle', 'the gallery', 'the inventory'))(
   'Texts of people on the page of %s wrap in every window, in the direction of their script',
   async (_, address) => {
     const [path = ''] = address().split('?');
@@ -111,18 +114,21 @@ test.each<[page: string, address: () => string]>([
 
 const query = `q=${encodeURIComponent(mark)}`;
 
-test.each<[screen: string, address: () => string]>([
-  ['stories', () => `business-portfolio?${query}`],
-  ['a story', () => `business-portfolio?form=${ids.story}`],
-  ['projects', () => `renovation-gallery?${query}`],
-  ['a project', () => `renovation-gallery?form=${ids.project}`],
-  ['vehicles', () => `car-listings?${query}`],
-  ['a vehicle', () => `car-listings?form=${ids.listing}`],
-  ['colours', () => `car-listings?variants=${ids.listing}`],
-  ['brands', () => `car-brands?${query}`],
-  ['a brand', () => `car-brands?form=${ids.brand}`],
-  ['availability', () => `availability?${query}`],
-])(
+const screens: Record<string, () => string> = {
+  stories: () => `business-portfolio?${query}`,
+  'a story': () => `business-portfolio?form=${ids.story}`,
+  projects: () => `renovation-gallery?${query}`,
+  'a project': () => `renovation-gallery?form=${ids.project}`,
+  vehicles: () => `car-listings?${query}`,
+  'a vehicle': () => `car-listings?form=${ids.listing}`,
+  colours: () => `car-listings?variants=${ids.listing}`,
+  brands: () => `car-brands?${query}`,
+  'a brand': () => `car-brands?form=${ids.brand}`,
+  availability: () => `availability?${query}`,
+};
+
+// Lists share their code, and so do forms.
+test.each(namedRowsOf(screens, 'vehicles', 'a vehicle', 'colours', 'availability'))(
   'Texts of people on the screen of %s wrap in every window, in the direction of their script',
   async (_, address) => expectReadable(await office.open(`/admin/${address()}`)),
 );
