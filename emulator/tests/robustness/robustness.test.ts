@@ -1,14 +1,10 @@
 import { connect as connectSocket } from 'node:net';
-import * as grpc from '@grpc/grpc-js';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { encode, messageType, methods } from '../../src/transports/protos.ts';
 import { OWNER } from '../support/emulator.ts';
-import { connect } from '../support/grpc-client.ts';
 import { freePort, startProgram } from '../support/program.ts';
 
-const PARENT = 'projects/demo-noise/databases/(default)/documents';
-const ROOT = `/v1/${PARENT}`;
+const ROOT = '/v1/projects/demo-noise/databases/(default)/documents';
 const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 
 /** The same noise in every run, so that failures can be repeated. */
@@ -119,64 +115,3 @@ describe('The program stays up and silent over HTTP', () => {
     await expectAlive();
   });
 });
-
-describe('The program stays up over gRPC', () => {
-  const client = connect(`127.0.0.1:${port}`);
-  afterAll(() => {
-    client.close();
-    expect(complaints).not.toMatch(/Unexpected (error|rejection)/);
-  });
-
-  /** Sends raw bytes; returns the status code. */
-  function call(method: string, bytes: Buffer): Promise<number> {
-    const same = (raw: Buffer) => raw;
-    return new Promise((resolve) => {
-      const path = `/google.firestore.v1.Firestore/${method}`;
-      const stream = client.makeBidiStreamRequest(path, same, same);
-      stream.on('data', () => {});
-      stream.on('error', () => {});
-      stream.on('status', ({ code }) => resolve(code));
-      stream.write(bytes);
-      stream.end();
-    });
-  }
-
-  const get = encode(messageType('google.firestore.v1.GetDocumentRequest'), { name: `${PARENT}/c/a` });
-
-  async function expectAlive(): Promise<void> {
-    expect(await call('GetDocument', get)).toBe(grpc.status.NOT_FOUND);
-    expect(program.child.exitCode).toBeNull();
-  }
-
-  test.each(methods.map(({ name }) => name))('after bytes that are no message of %s', async (name) => {
-    for (const bytes of noise(5, 300)) expect(await call(name, bytes)).not.toBe(grpc.status.OK);
-    await expectAlive();
-  });
-
-  test('after a value that is nested twenty thousand times', async () => {
-    // Value.array_value = 9, ArrayValue.values = 1: each level is a tag and a length around the level below.
-    let value = Buffer.from([0x58, 0x00]);
-    for (let depth = 0; depth < 20_000; depth += 1) value = wrap(0x4a, wrap(0x0a, value));
-    const fields = wrap(0x12, Buffer.concat([wrap(0x0a, Buffer.from('a')), wrap(0x12, value)]));
-    const document = Buffer.concat([wrap(0x0a, Buffer.from(`${PARENT}/c/deep`)), fields]);
-    const database = wrap(0x0a, Buffer.from('projects/demo-noise/databases/(default)'));
-    const request = Buffer.concat([database, wrap(0x12, wrap(0x0a, document))]);
-    expect(await call('Commit', request)).not.toBe(grpc.status.OK);
-    await expectAlive();
-  });
-
-  test('after a method that does not exist', async () => {
-    expect(await call('FormatDisk', Buffer.alloc(0))).toBe(grpc.status.UNIMPLEMENTED);
-    await expectAlive();
-  });
-});
-
-function wrap(tag: number, content: Buffer): Buffer<ArrayBuffer> {
-  const length: number[] = [];
-  let rest = content.length;
-  do {
-    length.push((rest & 0x7f) | (rest > 0x7f ? 0x80 : 0));
-    rest >>>= 7;
-  } while (rest > 0);
-  return Buffer.concat([Buffer.from([tag, ...length]), content]);
-}
