@@ -11,8 +11,6 @@ export default defineConfig({
   test: {
     name: 'emulator',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    // Slow tests that rarely change.
-    exclude: isFull ? [] : ['tests/full/**'],
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
     // Events come late on a busy machine.

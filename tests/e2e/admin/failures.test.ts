@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  answer,
-  COMMITS,
   LISTEN,
   rowWith,
   seeLater,
@@ -10,8 +8,7 @@ import {
   useBackOffice,
 } from '../../support/back-office.ts';
 import { pdfFile } from '../../support/files.ts';
-import { field, kinds, openForm, storeEntry, writeListing, writeVariant } from '../../support/kinds.ts';
-import { rowsOf, slowTest } from '../../support/matrix.ts';
+import { field, kinds, openForm, writeListing } from '../../support/kinds.ts';
 import { discardFiles } from '../../support/stored-files.ts';
 import { storageHost } from '../../support/suite.ts';
 
@@ -49,47 +46,6 @@ test('A listing form says that the brands cannot be read, also after the list of
   await page.getByRole('button', { name: 'Retry loading the brands' }).click();
   await field(page, 'Brand').selectOption({ label: 'Perodua' });
   expect(await field(page, 'Model').inputValue()).toBe('Typed without brands');
-});
-
-const changeable = [
-  [kinds.gallery, 'Duration', 'Failed to save project', 'Failed to delete project'],
-  [kinds.listings, 'Price', 'Failed to save car listing', 'Failed to delete car listing'],
-  [kinds.brands, 'Brand Name', 'Failed to save brand', 'Failed to delete brand'],
-] as const;
-
-// Its words: web/src/admin/shared/tell.test.ts; for what is typed then: managers.test.ts.
-test.each(rowsOf(changeable, []))(
-  'A save and a delete of an entry that are refused say so in its own words: %#',
-  async (kind, label, saveFailed, deleteFailed) => {
-    const { name, reference } = await storeEntry(kind);
-    const page = await office.open(`${kind.path}?q=${name}`);
-    await openForm(page, kind, name);
-    await field(page, label).fill('12,000');
-    await office.endSessionDuring(page, COMMITS, () => page.getByRole('button', { name: 'Save' }).click());
-    await seeToast(page, 'Error', saveFailed);
-    const again = await office.open(`${kind.path}?q=${name}`);
-    await again.getByRole('button', { name: `Delete ${kind.rowName(name)}` }).click();
-    await office.endSessionDuring(again, COMMITS, () => answer(again, 'Delete'));
-    await seeToast(again, 'Error', deleteFailed);
-    expect((await reference.get()).exists).toBe(true);
-  },
-);
-
-slowTest('A save and a delete of a colour that are refused say so, and keep what was typed', async () => {
-  const { id } = await writeListing();
-  const variant = await writeVariant(id, { color_name: 'Lava Red', hex_code: '#b3261e' });
-  const page = await office.open(`/admin/car-listings?variants=${id}`);
-  await page.getByRole('link', { name: 'Edit Lava Red' }).click();
-  await field(page, 'Colour name').fill('Magma Red');
-  await office.endSessionDuring(page, COMMITS, () => page.getByRole('button', { name: 'Save' }).click());
-  await seeToast(page, 'Error', 'Failed to save color variant');
-  await signInAgain(page, office.administrator);
-  expect(await field(page, 'Colour name').inputValue()).toBe('Magma Red');
-  const again = await office.open(`/admin/car-listings?variants=${id}`);
-  await again.getByRole('button', { name: 'Delete Lava Red' }).click();
-  await office.endSessionDuring(again, COMMITS, () => answer(again, 'Delete'));
-  await seeToast(again, 'Error', 'Failed to delete color variant');
-  expect((await variant.get()).get('color_name')).toBe('Lava Red');
 });
 
 test('A brochure that Storage refuses says so, and the next try says that it is stored', async () => {

@@ -14,7 +14,7 @@ import {
   turnedPng,
 } from '../../support/files.ts';
 import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
-import { rowsOf, slowTest } from '../../support/matrix.ts';
+import { rowsOf } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 import { discardFiles, storedContent, storedFile } from '../../support/stored-files.ts';
 import { storageHost } from '../../support/suite.ts';
@@ -153,27 +153,6 @@ test('A picture that Storage refuses is told in its field, without a toast, and 
   await seeNotStored(page);
   await expectKeptForm(page);
 });
-
-slowTest(
-  'A picture that does not get through is told after half a minute, the form is kept, and the next try goes through',
-  async () => {
-    const { page } = await openTypedForm((address) => office.openApart(address));
-    const cut = page.waitForRequest(toStorage);
-    await page.route(toStorage, (route) => route.abort());
-    await pick(page, pngFile());
-    await page.getByText(/^Uploading/).waitFor();
-    await cut;
-    await page.clock.fastForward(31_000);
-    await seeNotStored(page);
-    await expectKeptForm(page);
-    await page.unroute(toStorage);
-    await pick(page, pngFile());
-    await page.getByRole('alert').waitFor({ state: 'detached' });
-    const address = await uploaded(page);
-    expect(await storedFile(address)).toBeDefined();
-    await discardFiles(address);
-  },
-);
 
 test('A picture of a cancelled form is removed; so is one that was replaced before the save', async () => {
   const { page, name } = await openTypedForm();

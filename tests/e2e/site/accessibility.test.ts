@@ -1,72 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../support/axe.ts';
-import { namedRowsOf, slowTest } from '../../support/matrix.ts';
-import { sees, visitors } from './visitors.ts';
-import { alterAnswer, alterData } from './wire.ts';
+import { slowTest } from '../../support/matrix.ts';
+import { visitors } from './visitors.ts';
 
 const { arrive } = visitors();
 
-const PORTFOLIO = '/services/business-consultation/portfolio';
-const GALLERY = '/services/home-renovation/gallery';
-const SHOP = '/services/car-dealership/shop';
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
-
-/**
- * States that other tests do not check: pages.test.ts opens all addresses, and visitors' tests check menus, dialogs, hidden prices,
- * failures and loading.
- */
-interface State {
-  readonly address: string;
-  readonly viewport?: 'phone';
-  readonly prepare?: (page: Page) => Promise<unknown>;
-  reach(page: Page): Promise<unknown>;
-}
-
-/** Follows a link, so that the browser fetches the next page. Waits for the text. */
-async function followTo(page: Page, address: string, text: string | RegExp): Promise<void> {
-  await page.locator(`main a[href="${address}"]`).first().click();
-  await page.getByText(text, { exact: true }).first().waitFor();
-}
-
-const nothing = { items: [], hasMore: false };
-
-const states: Readonly<Record<string, State>> = {
-  'no brands': {
-    address: '/services/car-dealership',
-    prepare: (page) => alterData(page, SHOP, (data) => ({ ...data, brands: [] })),
-    reach: (page) => followTo(page, SHOP, 'No car brands available'),
-  },
-  'no brand found': {
-    address: SHOP,
-    async reach(page) {
-      await page.getByRole('searchbox').fill('zzz');
-      await sees(page, 'No brands match your search');
-    },
-  },
-  'no vehicles': {
-    address: `${SHOP}?brand=bmw`,
-    prepare: (page) => alterAnswer(page, '/catalogue.json', () => '{"vehicles":[]}'),
-    reach: (page) => sees(page, 'No vehicles available for this brand', '0 vehicles'),
-  },
-  'no stories': {
-    address: '/services/business-consultation',
-    prepare: (page) => alterData(page, PORTFOLIO, (data) => ({ ...data, stories: nothing })),
-    reach: (page) => followTo(page, PORTFOLIO, /^No success stories yet/),
-  },
-  'no projects': {
-    address: `${GALLERY}/kitchen`,
-    prepare: (page) => alterData(page, GALLERY, (data) => ({ ...data, projects: nothing })),
-    reach: (page) => followTo(page, GALLERY, 'No projects to show yet'),
-  },
-};
-
-test.each(namedRowsOf(states, 'no vehicles'))('%s passes axe and logs no error', async (_, state) => {
-  const { page, errors } = await arrive(state.address, state);
-  await state.reach(page);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(errors).toEqual([]);
-});
 
 const motionOf = (page: Page) =>
   page.evaluate(() => {

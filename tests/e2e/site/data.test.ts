@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import type { Visit, viewports } from '../../support/browser.ts';
-import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
+import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
 import { eventually, sees, textsOf, visitors } from './visitors.ts';
 import { alterData, Delay, refuseRead, serverDown } from './wire.ts';
 
@@ -223,16 +223,6 @@ test('a page that was made while the price setting could not be read says so, an
   await visit.page.getByRole('button', { name: 'Contact for Price & Test Drive', exact: true }).waitFor();
 });
 
-test('a vehicle whose colours and similar vehicles could not be read has four thumbnails, no picker, no other vehicles', async () => {
-  const { page, errors } = await follow(VEHICLE, (page) =>
-    alterData(page, MYVI, (data) => ({ ...data, variants: [], similar: [] })),
-  );
-  await sees(page, 'No similar vehicles available at the moment');
-  expect(await page.getByRole('group', { name: 'Pictures' }).getByRole('button').count()).toBe(4);
-  expect(await page.getByRole('radiogroup').count()).toBe(0);
-  expect(errors).toEqual([]);
-});
-
 test('a page of another build is loaded anew, since its code does not fit this page', async () => {
   const { page } = await follow(VEHICLE, (page) =>
     page.route('**/listing/**', async (route) => {
@@ -247,15 +237,6 @@ test('a page of another build is loaded anew, since its code does not fit this p
     performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),
   );
   expect(kind).toBe('reload');
-});
-
-// For other pictures: gallery.test.ts, vehicle.test.ts, shop.test.ts.
-slowTest('a hero picture that cannot be loaded is swapped for a fallback', async () => {
-  const { page } = await follow(HOME, (page) =>
-    alterData(page, '/', (data) => ({ ...data, hero: { image_url: '/no/such.jpg', alt_text: 'Lost' } })),
-  );
-  const picture = page.getByRole('main').locator('img').first();
-  await eventually(() => picture.getAttribute('src')).toBe('/illustrations/fallback/hero.svg');
 });
 
 test('a vehicle that cannot be read again before an enquiry is shown as it was, and can be asked about', async () => {
