@@ -56,7 +56,7 @@ const manifest = {
 };
 
 /** Icons and web manifest by file name, all from the company's data and `favicon.svg`. */
-export async function iconFiles(): Promise<Readonly<Record<string, Buffer | string>>> {
+async function iconFiles(): Promise<Readonly<Record<string, Buffer | string>>> {
   return {
     'favicon.ico': await ico([16, 32, 48]),
     'apple-touch-icon.png': await icon(180, true),
