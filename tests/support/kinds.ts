@@ -1,112 +1,39 @@
 import type { CarListing, ColorVariant } from '@site/domain/content/car-listing';
+import type { ContentCollection } from '@site/domain/content/kind';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patient } from './back-office.ts';
-import { contentSamples } from './samples.ts';
+import facts from './kinds.json' with { type: 'json' };
 import { discardFiles } from './stored-files.ts';
 import { database, storageHost, unique, writeContent } from './suite.ts';
 
-/** Matches a list's title with any number in place of {n}. */
-function titled(words: string): RegExp {
-  return new RegExp(`^${words.replace(/[()]/g, '\\$&').replace('{n}', '\\d+')}$`);
+export type KindName = keyof typeof facts;
+export const kindNames = Object.keys(facts) as KindName[];
+
+/**
+ * What tests of all managers need to know about each manager. The public pages show an `entry` during the test: it has no pictures,
+ * and a brand stands after the sample brands and before the brands of the tests that order brands.
+ */
+function kindOf(name: KindName) {
+  const { collection, title, rowName, ...others } = facts[name];
+  return {
+    ...others,
+    collection: collection as ContentCollection,
+    listTitle: new RegExp(`^${title.replace(/[()]/g, '\\$&').replace('{n}', '\\d+')}$`),
+    rowName: (entryName: string) => rowName.replace('{name}', entryName),
+  };
 }
 
-/** What tests of all managers need to know about each manager. */
-export const kinds = {
-  portfolio: {
-    path: '/admin/business-portfolio',
-    collection: 'business_portfolio',
-    messages: {
-      created: 'Portfolio item created successfully',
-      updated: 'Portfolio item updated successfully',
-      deleted: 'Portfolio item deleted successfully',
-      fetchFailed: 'Failed to fetch portfolio items',
-      saveFailed: 'Failed to save portfolio item',
-      deleteFailed: 'Failed to delete portfolio item',
-      confirmDelete: 'Are you sure you want to delete this portfolio item?',
-    },
-    addLabel: 'Add Portfolio Item',
-    listTitle: titled('Portfolio Items ({n})'),
-    nameField: 'company',
-    nameLabel: 'Company',
-    rowName: (name: string) => name,
-    textLabel: 'Duration',
-    required: ['company', 'industry', 'category', 'duration', 'challenge', 'solution'],
-    // The public page shows the entry during the test.
-    sample: { ...contentSamples.business_portfolio, image: null },
-  },
-  gallery: {
-    path: '/admin/renovation-gallery',
-    collection: 'renovation_gallery',
-    messages: {
-      created: 'Project created successfully',
-      updated: 'Project updated successfully',
-      deleted: 'Project deleted successfully',
-      fetchFailed: 'Failed to fetch projects',
-      saveFailed: 'Failed to save project',
-      deleteFailed: 'Failed to delete project',
-      confirmDelete: 'Are you sure you want to delete this project?',
-    },
-    addLabel: 'Add Project',
-    listTitle: titled('Gallery Projects ({n})'),
-    nameField: 'title',
-    nameLabel: 'Title',
-    rowName: (name: string) => name,
-    textLabel: 'Duration',
-    required: ['title', 'location', 'type', 'duration', 'budget'],
-    sample: { ...contentSamples.renovation_gallery, before_image: null, after_image: null },
-  },
-  listings: {
-    path: '/admin/car-listings',
-    collection: 'car_listings',
-    messages: {
-      created: 'Car listing created successfully',
-      updated: 'Car listing updated successfully',
-      deleted: 'Car listing deleted successfully',
-      fetchFailed: 'Failed to fetch car listings',
-      saveFailed: 'Failed to save car listing',
-      deleteFailed: 'Failed to delete car listing',
-      confirmDelete: 'Are you sure you want to delete this car listing?',
-    },
-    addLabel: 'Add Car Listing',
-    listTitle: titled('Car Listings ({n})'),
-    nameField: 'model',
-    nameLabel: 'Model',
-    rowName: (name: string) => `Perodua ${name}`,
-    textLabel: 'Transmission',
-    required: ['brand', 'model', 'year', 'price', 'fuel type', 'transmission', 'description'],
-    sample: { ...contentSamples.car_listings, brand_id: 'perodua', image: null, brochure_pdf: null },
-  },
-  brands: {
-    path: '/admin/car-brands',
-    collection: 'car_brands',
-    messages: {
-      created: 'Brand created successfully',
-      updated: 'Brand updated successfully',
-      deleted: 'Brand deleted successfully',
-      fetchFailed: 'Failed to fetch brands',
-      saveFailed: 'Failed to save brand',
-      deleteFailed: 'Failed to delete brand',
-      confirmDelete: 'Are you sure you want to delete this brand? This action cannot be undone.',
-    },
-    addLabel: 'Add Brand',
-    listTitle: titled('Car Brands ({n})'),
-    nameField: 'name',
-    nameLabel: 'Brand Name',
-    rowName: (name: string) => name,
-    textLabel: 'Brand Name',
-    required: undefined,
-    // After the sample brands and before the brands of the tests that order brands.
-    sample: { ...contentSamples.car_brands, logo_url: null, display_order: 5_000 },
-  },
-} as const;
-export const kindNames = Object.keys(kinds) as (keyof typeof kinds)[];
-export type Kind = (typeof kinds)[keyof typeof kinds];
+export type Kind = ReturnType<typeof kindOf>;
+export const kinds = Object.fromEntries(kindNames.map((name) => [name, kindOf(name)])) as Record<
+  KindName,
+  Kind
+>;
 
 /** Stores an entry until the end of the test file. */
-export async function storeEntry({ collection, nameField, sample }: Kind, values: object = {}) {
+export async function storeEntry({ collection, nameField, entry }: Kind, values: object = {}) {
   const name = unique('Selat');
-  return { name, reference: await writeContent(collection, { ...sample, [nameField]: name, ...values }) };
+  return { name, reference: await writeContent(collection, { ...entry, [nameField]: name, ...values }) };
 }
 
 /** Opens a manager's list, filtered by `words` because other tests store entries too. */
@@ -136,7 +63,7 @@ export function field(page: Page, label: string) {
 
 export async function writeListing(listing: Partial<CarListing> = {}) {
   const model = listing.model ?? unique('Model');
-  const reference = await writeContent('car_listings', { ...kinds.listings.sample, ...listing, model });
+  const reference = await writeContent('car_listings', { ...kinds.listings.entry, ...listing, model });
   return { reference, id: reference.id, model };
 }
 

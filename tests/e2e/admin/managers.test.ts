@@ -24,6 +24,7 @@ import {
   writeVariant,
 } from '../../support/kinds.ts';
 import { rowsOf } from '../../support/matrix.ts';
+import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { firestoreHost, unique } from '../../support/suite.ts';
 
@@ -259,7 +260,7 @@ test.each(rowsOf(kindNames, ['gallery']))(
       await expectSound(page, 'empty form with the extractor');
     }
     await page.getByRole('button', { name: 'Save' }).click();
-    const [first] = kind.required ?? [];
+    const [first] = kind.required;
     await page.getByText(first ? `Please fill in the ${first} field` : brandNameMissing).waitFor();
     if (first) expect(await field(page, first).evaluate((element) => element.matches(':focus'))).toBe(true);
     await expectSound(page, 'errors');
@@ -337,7 +338,7 @@ test('A form that cannot be saved without a connection says so, and saves once w
   // The SDK retries with a back-off.
   await seeLater(page, messages.saveFailed);
   expect(await field(page, kind.textLabel).inputValue()).toBe('13 months');
-  expect((await reference.get()).get('duration')).toBe(kind.sample.duration);
+  expect((await reference.get()).get('duration')).toBe(contentSamples.business_portfolio.duration);
   await page.unroute(toDatabase);
   await page.getByRole('button', { name: 'Save' }).click();
   await seeToast(page, 'Success', messages.updated);

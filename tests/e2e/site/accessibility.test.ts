@@ -1,11 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
 import { slowTest } from '../../support/matrix.ts';
-import { visitors } from './visitors.ts';
+import { sees, visitors } from './visitors.ts';
+import { alterAnswer } from './wire.ts';
 
 const { arrive } = visitors();
 
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
+
+test('a brand without vehicles says so, passes axe and logs no error', async () => {
+  const { page, errors } = await arrive('/services/car-dealership/shop?brand=bmw', {
+    prepare: (page) => alterAnswer(page, '/catalogue.json', () => '{"vehicles":[]}'),
+  });
+  await sees(page, 'No vehicles available for this brand', '0 vehicles');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
 
 const motionOf = (page: Page) =>
   page.evaluate(() => {

@@ -33,8 +33,10 @@ const addresses = [
   '/services/home-renovation/gallery/kitchen',
 ];
 
-/** Other tests check the rest with axe: forms.test.ts, growing-lists.test.ts, stock.test.ts. */
-const standIns = addresses.filter((address) => !/inquiry$|tab=|sort=|favourites|compare/.test(address));
+/** Other tests check the rest with axe: forms.test.ts, growing-lists.test.ts, stock.test.ts. Tiers of a category share a page. */
+const standIns = addresses.filter(
+  (address) => !/inquiry$|tab=|sort=|favourites|compare|major$/.test(address),
+);
 
 /** The page has a title and one main heading, fits every window, passes axe, and logs no error or policy violation. */
 async function expectGoodPage({ page, errors }: Visit): Promise<void> {

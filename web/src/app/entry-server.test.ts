@@ -104,6 +104,14 @@ test('an id that is encoded in the address is found', async () => {
 });
 
 test.each([
+  ['/services/car-dealership/shop', 'No car brands available'],
+  ['/services/business-consultation/portfolio', 'No success stories yet'],
+  ['/services/home-renovation/gallery', 'No projects to show yet'],
+])('a list without content says so: %s', async (path, words) => {
+  expect((await open(path, {})).document.querySelector('main')?.textContent).toContain(words);
+});
+
+test.each([
   ['/no/such/page', 'This page does not exist'],
   ['/services/car-dealership/listing/gone', 'Vehicle not found'],
   ['/services/home-renovation/gallery/gone', 'Project not found'],
