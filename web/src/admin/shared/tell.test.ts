@@ -1,7 +1,8 @@
 import { contentKinds } from '@site/domain/content/kinds';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast } from '#ui/toast/toast-store.ts';
-import { managerMessages, Refused, runAll, tell, undoButton } from './tell.ts';
+import { Refused, runAll, tell, undoButton } from './tell.ts';
+import { managerMessages } from './words.ts';
 
 const words = { done: 'Saved', failed: 'Not saved' };
 const refuse = (error: Error) => () => Promise.reject(error);
