@@ -17,7 +17,10 @@ import {
   setOwnEmail,
   withdrawInvitation,
 } from '../../../functions/src/accounts/procedures.ts';
-import { createAdminSession, validateAdminSession } from '../../../functions/src/accounts/session-procedures.ts';
+import {
+  createAdminSession,
+  validateAdminSession,
+} from '../../../functions/src/accounts/session-procedures.ts';
 import { newTicket } from '../../../functions/src/accounts/sessions.ts';
 import { tellOwners } from '../../../functions/src/accounts/tell-owners.ts';
 import { retryNotification } from '../../../functions/src/mail/deliver.ts';
