@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { discardTemporary } from '../../support/suite.ts';
-import { inCatalogue, offerVehicle, openBrand } from './showroom.ts';
+import { inCatalogue, offerVehicles, openBrand } from './showroom.ts';
 import { eventually, sees, textsOf, visitors } from './visitors.ts';
-import { alterAnswer, recordCalls } from './wire.ts';
+import { recordCalls } from './wire.ts';
 
 const { arrive } = visitors();
 afterAll(() => discardTemporary());
@@ -21,35 +21,28 @@ const toEnd = (page: Page) =>
 
 const models = (count: number) => Array.from({ length: count }, (_, number) => `Model ${number + 1}`);
 
-/** The vehicle that the tests look at. */
-const MODEL = 'Model 40';
+/** The age of a vehicle in seconds. The first part of the list ends among vehicles of equal age. */
+const age = (number: number) => (number > 12 && number <= 36 ? 12 : number);
+
+/** Shared by the tests, because each vehicle is published. */
 let brand: Awaited<ReturnType<typeof openBrand>>;
-let ids: readonly string[];
 beforeAll(async () => {
   brand = await openBrand();
-  const vehicle = { brand_id: brand.id, make: brand.name, model: MODEL };
-  ids = await inCatalogue([await offerVehicle(vehicle)]);
-});
-
-/** The published catalogue with 59 others like the vehicle, since each stored one would be published. */
-function withOthers(body: string): string {
-  const { vehicles, ...catalogue } = JSON.parse(body) as { vehicles: { id: string }[] };
-  const ours = vehicles.filter(({ id }) => ids.includes(id));
-  const all = models(60).flatMap((model, number) =>
-    ours.map((vehicle) => (model === MODEL ? vehicle : { ...vehicle, id: `${vehicle.id}-${number}`, model })),
+  const now = Date.now();
+  const addresses = await offerVehicles(
+    models(60).map((model, number) => ({
+      brand_id: brand.id,
+      make: brand.name,
+      model,
+      created_at: new Date(now - age(number + 1) * 1_000),
+    })),
   );
-  return JSON.stringify({
-    ...catalogue,
-    vehicles: [...all, ...vehicles.filter((one) => !ours.includes(one))],
-  });
-}
+  await inCatalogue(addresses);
+});
 
 /** Opens the brand: the first 24 of 60 vehicles. */
 async function arriveAtBrand() {
-  const visit = await arrive(`${SHOP}?brand=${brand.id}`, {
-    published: brand.name,
-    prepare: (page) => alterAnswer(page, '/catalogue.json', withOthers),
-  });
+  const visit = await arrive(`${SHOP}?brand=${brand.id}`, { published: brand.name });
   await sees(main(visit.page), '60 vehicles', '24 vehicles shown');
   expect(await cards(visit.page).count()).toBe(24);
   return visit;
@@ -82,16 +75,16 @@ test('A long list of vehicles is as it was, and where it was, after a look at on
   const { page } = await arriveAtBrand();
   await toEnd(page);
   await sees(main(page), '48 vehicles shown');
-  const card = cards(page).filter({ hasText: MODEL });
+  const card = cards(page).filter({ hasText: /Model 40/ });
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   await card.getByRole('link').click();
-  await page.getByRole('heading', { level: 1, name: `2024 ${brand.name} ${MODEL}` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `2024 ${brand.name} Model 40` }).waitFor();
   await page.goBack();
   await sees(main(page), '48 vehicles shown');
   await eventually(() => page.evaluate(() => window.scrollY)).toBe(before);
   await page.goForward();
-  await page.getByRole('heading', { level: 1, name: `2024 ${brand.name} ${MODEL}` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `2024 ${brand.name} Model 40` }).waitFor();
   await page.goBack();
   await sees(main(page), '48 vehicles shown');
 

@@ -54,10 +54,8 @@ test('Every answer of the site carries the headers that protect its visitors, an
 
 test('every file says how long a browser may keep it: a year, a day, or not without asking', async () => {
   const lifetimes: Record<string, number> = {};
-  const answers = publishedFiles().map(
-    async (file) => [file, await fetch(`${SITE}/${file}`, { method: 'HEAD' })] as const,
-  );
-  for (const [file, { status, headers }] of await Promise.all(answers)) {
+  for (const file of publishedFiles()) {
+    const { status, headers } = await fetch(`${SITE}/${file}`, { method: 'HEAD' });
     const isKept = /\.(svg|png|jpg|ico)$|^speculation-rules/.test(file);
     const other = isKept ? 'public, max-age=86400' : 'no-cache';
     const wanted = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : other;
