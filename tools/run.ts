@@ -265,6 +265,4 @@ function listOf(commands: Readonly<Record<string, Command>>): string {
     .join('\n');
 }
 
-function row(name: string, about: string): string {
-  return `  ${name.padEnd(26)}${about}`;
-}
+const row = (name: string, about: string): string => `  ${name.padEnd(26)}${about}`;

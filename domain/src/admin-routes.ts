@@ -15,9 +15,7 @@ export const adminRoutes = {
 } as const;
 
 /** A tab of the dashboard, such as `/admin?tab=settings`. */
-export function tabPath(tab: string): string {
-  return `${adminRoutes.dashboard}?tab=${tab}`;
-}
+export const tabPath = (tab: string): string => `${adminRoutes.dashboard}?tab=${tab}`;
 
 /** The manager of a kind of content, such as `/admin/car-brands`. */
 export function managerPath(collection: CollectionOf<'content'>): string {

@@ -12,9 +12,7 @@ export const NIGHTLY: DailyTime = { hour: 3, minute: 10 };
 /** For mails about next steps. */
 export const REMINDERS: DailyTime = { hour: 8, minute: 0 };
 
-export function cronOf({ hour, minute }: DailyTime): string {
-  return `${minute} ${hour} * * *`;
-}
+export const cronOf = ({ hour, minute }: DailyTime): string => `${minute} ${hour} * * *`;
 
 export function isDue({ hour, minute }: DailyTime, time: Date): boolean {
   return getHours(time, klang) === hour && getMinutes(time, klang) === minute;

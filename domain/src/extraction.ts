@@ -133,9 +133,7 @@ export const modelUsage = z.object({
 export type ModelUsage = z.infer<typeof modelUsage>;
 
 /** Such as `2026-11`. */
-export function usageMonth(time: Date): string {
-  return dayInKlang(time).slice(0, 7);
-}
+export const usageMonth = (time: Date): string => dayInKlang(time).slice(0, 7);
 
 /** 4200 millionths become `US$ 0.0042`. */
 export function dollars(micros: number): string {

@@ -169,9 +169,7 @@ export function picture<const O extends Options = typeof NONE>(label: string, op
   return declared('picture', label, '', { ...addressed, ...options } as unknown as O);
 }
 
-export function file(label: string) {
-  return declared('file', label, '', { ...addressed, optional: true });
-}
+export const file = (label: string) => declared('file', label, '', { ...addressed, optional: true });
 
 export const DEFAULT_HEX_CODE = '#000000';
 

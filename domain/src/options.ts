@@ -10,9 +10,7 @@ export function optionSet<const T extends Record<string, string>>(labels: T): Op
   return Object.entries(labels).map(([value, label]) => ({ value: value as keyof T & string, label }));
 }
 
-export function optionValues<V extends string>(set: OptionSet<V>): V[] {
-  return set.map((option) => option.value);
-}
+export const optionValues = <V extends string>(set: OptionSet<V>): V[] => set.map((option) => option.value);
 
 /** Returns the value itself if the set does not contain it. */
 export function optionLabel(set: OptionSet, value: string | null | undefined): string {

@@ -67,6 +67,4 @@ function runsOf(text: string): string[] {
 }
 
 /** Each group keeps its plus. */
-function groupsOf(run: string): readonly string[] {
-  return run.replace(/\+[\s(]*(?=\d)/g, '+').match(/\+?\d+/g) ?? [];
-}
+const groupsOf = (run: string) => run.replace(/\+[\s(]*(?=\d)/g, '+').match(/\+?\d+/g) ?? [];

@@ -28,9 +28,7 @@ export const rolesWith: Readonly<Record<GuardedAccess, readonly Role[]>> = {
   owner: ['owner'],
 };
 
-export function hasAccess(role: Role, access: GuardedAccess): boolean {
-  return rolesWith[access].includes(role);
-}
+export const hasAccess = (role: Role, access: GuardedAccess): boolean => rolesWith[access].includes(role);
 
 /** Null: no browser may. */
 type CollectionAccess = Readonly<Record<'read' | 'write', GuardedAccess | null>>;

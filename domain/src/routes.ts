@@ -52,9 +52,7 @@ export type RouteWithId = {
 
 export type ShopTab = 'firsthand' | 'secondhand' | 'recon';
 
-export function routeOf(name: RouteName): Route {
-  return routes[name];
-}
+export const routeOf = (name: RouteName): Route => routes[name];
 
 export const routeNames = Object.keys(routes) as readonly RouteName[];
 

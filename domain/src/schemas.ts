@@ -7,9 +7,7 @@ import { figure } from './text.ts';
 import { tidy } from './tidy.ts';
 
 /** The first check of every typed or pasted text. */
-export function tidied() {
-  return z.overwrite<string>(tidy);
-}
+export const tidied = () => z.overwrite<string>(tidy);
 
 /** `atom` of RFC 5322, and a host label of RFC 1123. */
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -49,13 +47,9 @@ export function emailAddress(limit: number, invalid: string, required = invalid)
 }
 
 /** Returns null for an invalid address. */
-export function readEmail(text: unknown): string | null {
-  return emailAddress(textLimits.email, '').safeParse(text).data ?? null;
-}
+export const readEmail = (text: unknown) => emailAddress(textLimits.email, '').safeParse(text).data ?? null;
 
-export function formText(limit: number) {
-  return z.string().check(tidied(), atMost(limit));
-}
+export const formText = (limit: number) => z.string().check(tidied(), atMost(limit));
 
 export type ShapeOf<F extends Fields> = {
   [N in keyof F & string]: z.ZodMiniType<F[N]['empty'], F[N]['empty']>;

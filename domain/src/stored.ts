@@ -44,9 +44,7 @@ export function numberOf(value: unknown): number {
   return typeof value === 'number' ? finite(value) : Number.NaN;
 }
 
-function finite(value: number): number {
-  return Number.isFinite(value) ? value : Number.NaN;
-}
+const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN);
 
 /** Times are `Date`. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
@@ -77,9 +75,7 @@ export function firstCharacters(text: string, most: number): string {
 }
 
 /** True also for empty text. */
-export function hasText(stored: StoredDocument, name: string): boolean {
-  return textOf(own(stored, name)) !== undefined;
-}
+export const hasText = (stored: StoredDocument, name: string) => textOf(own(stored, name)) !== undefined;
 
 /** Such as `Perodua Myvi 2024`; may be empty. */
 export function nameIn({ named }: { readonly named: readonly string[] }, stored: StoredDocument): string {

@@ -62,13 +62,9 @@ export function spellings(names: readonly string[]): ReadonlyMap<string, string>
 }
 
 /** `HR-V`, `ｈｒ ｖ` and `Hrv` are equal. */
-export function folded(text: string): string {
-  return plain(text).replace(/[^\p{L}\p{N}]+/gu, '');
-}
+export const folded = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-export function foldedWords(text: string): string[] {
-  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
+export const foldedWords = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Unfolded fields are for a search by signs alone. */
 export function searchable(fields: readonly string[]): string {
@@ -83,6 +79,4 @@ export function holds(held: string, search: string): boolean {
 }
 
 /** `1,234` */
-export function figure(count: number): string {
-  return count.toLocaleString('en-MY');
-}
+export const figure = (count: number): string => count.toLocaleString('en-MY');

@@ -14,6 +14,4 @@ const JOINERS = new RegExp(
 );
 
 /** Removes outer blanks and invisible characters. */
-export function tidy(text: string): string {
-  return text.replace(INVISIBLE, '').replace(JOINERS, '$1$2').trim();
-}
+export const tidy = (text: string): string => text.replace(INVISIBLE, '').replace(JOINERS, '$1$2').trim();

@@ -9,11 +9,7 @@ export const klang = { in: tz(company.timeZone) };
 export const TIME_PATTERN = 'MMM dd, yyyy HH:mm';
 
 /** Such as `2026-11-22`. The dates of `tz` write their local time; `format` would cost each page 5 KB. @throws RangeError */
-export function dayInKlang(at: Date): string {
-  return klang.in(at).toISOString().slice(0, 10);
-}
+export const dayInKlang = (at: Date): string => klang.in(at).toISOString().slice(0, 10);
 
 /** The same hour in Klang, some days later or earlier. */
-export function daysAfter(time: Date, days: number): Date {
-  return new Date(addDays(time, days, klang));
-}
+export const daysAfter = (time: Date, days: number): Date => new Date(addDays(time, days, klang));

@@ -80,9 +80,7 @@ export function readWhole(text: string): number | undefined {
 }
 
 /** Such as `45.000`. */
-export function isAmbiguous(text: string): boolean {
-  return readings(text).length > 1;
-}
+export const isAmbiguous = (text: string): boolean => readings(text).length > 1;
 
 const RANGE = /^\s*(-|–|to|hingga)\s*(RM\s*)?$/i;
 

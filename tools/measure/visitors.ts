@@ -101,6 +101,4 @@ function row(path: string, ...cells: readonly string[]): string {
   return `  ${path.padEnd(44)}${cells.map((cell) => cell.padStart(10)).join('')}`;
 }
 
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} KB`;
-}
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

@@ -105,10 +105,6 @@ function describe(administrator: ListedAdministrator): string {
   ].join(', ');
 }
 
-function minute(time: Date): string {
-  return minuteInKlang(time).replace('T', ' ');
-}
+const minute = (time: Date): string => minuteInKlang(time).replace('T', ' ');
 
-function sessions(count: number): string {
-  return `${count} ${count === 1 ? 'session' : 'sessions'}`;
-}
+const sessions = (count: number): string => `${count} ${count === 1 ? 'session' : 'sessions'}`;

@@ -24,6 +24,4 @@ export async function inProject<T>(named: string | undefined, work: (project: st
   return await work(project).finally(() => deleteApp(app));
 }
 
-export function projectInUse(): string {
-  return JSON.parse(readFileSync('.firebaserc', 'utf8')).projects.default;
-}
+export const projectInUse = (): string => JSON.parse(readFileSync('.firebaserc', 'utf8')).projects.default;

@@ -88,9 +88,7 @@ function fieldValue({ key, otherwise }: StoredField, map: string): string {
   return `${map}.get('${key}', ${typeof otherwise === 'string' ? `'${otherwise}'` : otherwise})`;
 }
 
-function listOf(values: readonly string[]): string {
-  return `[${values.map((value) => `'${value}'`).join(', ')}]`;
-}
+const listOf = (values: readonly string[]): string => `[${values.map((value) => `'${value}'`).join(', ')}]`;
 
 function matches(value: string, pattern: string): string {
   const text = pattern.replaceAll('\\/', '/').replaceAll('\\', '\\\\').replaceAll("'", "\\'");

@@ -28,9 +28,7 @@ export function localConfiguration(): { readonly file: string; readonly hosting:
 }
 
 /** Returns the file's name. */
-export function writeConfiguration(): string {
-  return write('firebase.deploy.json', read());
-}
+export const writeConfiguration = (): string => write('firebase.deploy.json', read());
 
 /** Writes a git-ignored file beside firebase.json, because its paths are relative. */
 function write(file: string, configuration: object): string {

@@ -31,9 +31,7 @@ export async function recordedQueries(): Promise<readonly CompositeQuery[]> {
   return queries.filter(({ project }) => project !== RULES_PROJECT);
 }
 
-export function deployedIndexes(): readonly Index[] {
-  return JSON.parse(readFileSync('firestore.indexes.json', 'utf8')).indexes;
-}
+export const deployedIndexes = () => JSON.parse(readFileSync('firestore.indexes.json', 'utf8')).indexes;
 
 /**
  * Firestore can merge indexes that end with the query's order and together have its other fields:

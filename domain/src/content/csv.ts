@@ -51,9 +51,7 @@ const columns = new Map<string, CsvColumn>([
 /** In the order of the file. */
 export const csvColumnNames = [...columns.keys()] as CsvColumnName[];
 
-export function csvColumn(name: CsvColumnName): CsvColumn {
-  return columns.get(name) ?? { heading: name };
-}
+export const csvColumn = (name: CsvColumnName): CsvColumn => columns.get(name) ?? { heading: name };
 
 export const CSV_ROWS = 500;
 

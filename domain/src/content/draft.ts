@@ -57,9 +57,7 @@ export function isToTry(draft: Pick<Draft, 'failed_at' | 'failure' | 'updated_at
   return !isGivenUp(draft) && now.getTime() >= failedAt.getTime() + wait;
 }
 
-export function draftId(collection: string, documentId: string): string {
-  return `${collection}:${documentId}`;
-}
+export const draftId = (collection: string, documentId: string): string => `${collection}:${documentId}`;
 
 export function isDraftCollection(collection: string): collection is DraftCollection {
   return (draftCollections as readonly string[]).includes(collection);

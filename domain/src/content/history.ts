@@ -15,9 +15,7 @@ export type ChangeKind = (typeof changeKinds)[number];
 /** For former versions, deleted content and their files. */
 export const KEPT_DAYS = 30;
 
-export function keptUntil(time: Date): Date {
-  return daysAfter(time, KEPT_DAYS);
-}
+export const keptUntil = (time: Date): Date => daysAfter(time, KEPT_DAYS);
 
 export const storedData = z.record(z.string(), z.unknown());
 

@@ -9,9 +9,7 @@ export function midnightOf(day: string): Date {
 }
 
 /** The end of the day. @throws RangeError if `day` does not exist */
-export function midnightAfter(day: string): Date {
-  return new Date(addDays(midnightOf(day), 1, klang));
-}
+export const midnightAfter = (day: string): Date => new Date(addDays(midnightOf(day), 1, klang));
 
 /** 0026 is a slip for 2026. */
 export const enteredDays = { first: '2000-01-01', last: '2099-12-31' } as const;
@@ -25,9 +23,7 @@ export function isDay(text: string): boolean {
 /** A day further from now is a slip. */
 const PLANNED_YEARS = 5;
 
-export function latestPlan(now: Date): Date {
-  return new Date(addYears(now, PLANNED_YEARS, klang));
-}
+export const latestPlan = (now: Date): Date => new Date(addYears(now, PLANNED_YEARS, klang));
 
 export function dueDays(now: Date): { readonly first: string; readonly last: string } {
   return { first: dayInKlang(addYears(now, -PLANNED_YEARS, klang)), last: dayInKlang(latestPlan(now)) };
@@ -39,14 +35,10 @@ export function mayBeDue(day: string, now: Date): boolean {
 }
 
 /** For a `datetime-local` field, in Klang: `2026-03-04T13:06`. */
-export function minuteInKlang(at: Date): string {
-  return klang.in(at).toISOString().slice(0, 16);
-}
+export const minuteInKlang = (at: Date): string => klang.in(at).toISOString().slice(0, 16);
 
 /** Returns an invalid date for invalid text. */
-export function momentOf(minute: string): Date {
-  return new Date(parseISO(minute, klang));
-}
+export const momentOf = (minute: string): Date => new Date(parseISO(minute, klang));
 
 /** Compares days in Klang, not moments. */
 export function dueState(nextStepAt: Date | null, now: Date): 'none' | 'overdue' | 'today' | 'later' {

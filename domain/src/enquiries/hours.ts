@@ -71,9 +71,7 @@ function readOpening(midnight: Date): Opening | undefined {
 const midnightBefore = (at: Date): number => startOfDay(at, klang).getTime();
 
 /** False at the minute of closing. */
-export function isOpen(at: Date): boolean {
-  return nextOpening(at).getTime() === at.getTime();
-}
+export const isOpen = (at: Date): boolean => nextOpening(at).getTime() === at.getTime();
 
 /** Returns `at` while the company is open. @throws RangeError for an invalid date */
 export function nextOpening(at: Date): Date {

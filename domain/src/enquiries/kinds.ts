@@ -50,6 +50,4 @@ function answersOf(fields: Readonly<Record<string, Field>>): Record<string, Answ
 }
 
 /** Returns a dash for no answer. */
-export function answerText(field: AnswerField, value: unknown): string {
-  return shownValue(field, value) || '-';
-}
+export const answerText = (field: AnswerField, value: unknown): string => shownValue(field, value) || '-';

@@ -139,9 +139,7 @@ export const ACTIVITY = 'activity';
 export const RECEIVED = 'received';
 
 /** Sorts as revisions do. */
-export function revisionId(revision: number): string {
-  return `r${String(revision).padStart(6, '0')}`;
-}
+export const revisionId = (revision: number): string => `r${String(revision).padStart(6, '0')}`;
 
 export function struckNotes(entries: readonly LeadActivity[]): ReadonlySet<string> {
   return new Set(entries.flatMap((each) => (each.type === 'note_struck' ? [each.data.note_id] : [])));

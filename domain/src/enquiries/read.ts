@@ -1,7 +1,7 @@
 import { type Reading, wrongIn } from '../damage.ts';
 import { type Field, readField } from '../fields.ts';
 import type { StoredDocument } from '../stored.ts';
-import { type InquiryContext, inquiryContext } from './context.ts';
+import { inquiryContext } from './context.ts';
 import { type InquiryAnswers, type InquiryKind, inquiryKinds } from './kinds.ts';
 
 /** Never throws. An unknown status counts as new; `readContext` reads the context. */
@@ -23,6 +23,4 @@ export function readAnswers<K extends InquiryKind>(
   };
 }
 
-export function readContext({ context }: StoredDocument): InquiryContext {
-  return inquiryContext.safeParse(context).data ?? {};
-}
+export const readContext = ({ context }: StoredDocument) => inquiryContext.safeParse(context).data ?? {};

@@ -24,9 +24,7 @@ export function referenceOf(collection: CollectionName, inquiryId: string): stri
 }
 
 /** Below 2^53, evenly distributed: two rounds of FNV-1a with the mixing of MurmurHash3. */
-function hashOf(text: string): number {
-  return (fnv(text, 0x811c9dc5) % 2 ** 21) * 2 ** 32 + fnv(text, 0x9747b28c);
-}
+const hashOf = (text: string): number => (fnv(text, 0x811c9dc5) % 2 ** 21) * 2 ** 32 + fnv(text, 0x9747b28c);
 
 function fnv(text: string, seed: number): number {
   let hash = seed;

@@ -78,10 +78,6 @@ export function replyText(template: ReplyTemplate, facts: ReplyFacts): string {
 }
 
 /** Mail programs group mails by subject. */
-export function replySubject(facts: ReplyFacts): string {
-  return wordsFor(facts).mailSubject;
-}
+export const replySubject = (facts: ReplyFacts): string => wordsFor(facts).mailSubject;
 
-export function chatText(facts: ReplyFacts): string {
-  return wordsFor(facts).chat;
-}
+export const chatText = (facts: ReplyFacts): string => wordsFor(facts).chat;

@@ -79,9 +79,7 @@ export function automaticAnswer(reference: string, language: NoticeLanguage, rec
   };
 }
 
-function paragraphs(...all: readonly string[]): string {
-  return all.join('\n\n');
-}
+const paragraphs = (...all: readonly string[]): string => all.join('\n\n');
 
 /** Such as `Isnin, 23 November, pukul 10 pagi`. */
 function promisedDayInMalay(received: Date): string {

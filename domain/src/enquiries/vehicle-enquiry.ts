@@ -107,10 +107,6 @@ function dayInWords(day: string): string {
 }
 
 /** Such as `Test drive: Monday 30 November, in the morning`. */
-function testDriveWish(day: string, time: string): string {
-  return `Test drive: ${dayInWords(day)}, in the ${time}`;
-}
+const testDriveWish = (day: string, time: string): string => `Test drive: ${dayInWords(day)}, in the ${time}`;
 
-export function phoneInMessage(message: string): string {
-  return /(?:^|\n\n)Phone: ([^\n]+)$/.exec(message)?.[1] ?? '';
-}
+export const phoneInMessage = (message: string) => /(?:^|\n\n)Phone: ([^\n]+)$/.exec(message)?.[1] ?? '';

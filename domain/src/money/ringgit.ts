@@ -4,14 +4,10 @@ import { numbersIn, readNumber } from '../typed-number.ts';
 const senFormat = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** 117593 sen become `1,175.93`. */
-export function plainSen(sen: number): string {
-  return senFormat.format(sen / 100);
-}
+export const plainSen = (sen: number): string => senFormat.format(sen / 100);
 
 /** 117593 sen become `RM 1,175.93`, with a no-break space. */
-export function formatSen(sen: number): string {
-  return `${company.currency.prefix}\u00a0${plainSen(sen)}`;
-}
+export const formatSen = (sen: number): string => `${company.currency.prefix}\u00a0${plainSen(sen)}`;
 
 const { code, prefix } = company.currency;
 
@@ -28,27 +24,19 @@ const format = new Intl.NumberFormat('en-MY', {
 const figures = new Intl.NumberFormat('en-MY');
 
 /** The same in any locale of the machine: `amountOf` reads this text. */
-export function inFigures(amount: number): string {
-  return figures.format(amount);
-}
+export const inFigures = (amount: number): string => figures.format(amount);
 
-export function withoutPrefix(text: string): string {
-  return text.trim().replace(PREFIXES, '').trim();
-}
+export const withoutPrefix = (text: string): string => text.trim().replace(PREFIXES, '').trim();
 
 /** `RM. 89,900` becomes `RM 89,900`. */
-export function withPrefix(text: string): string {
-  return `${prefix} ${withoutPrefix(text)}`.trim();
-}
+export const withPrefix = (text: string): string => `${prefix} ${withoutPrefix(text)}`.trim();
 
 export function withPrefixUnlessTyped(text: string): string {
   return PREFIXES.test(text.trim()) ? text.trim() : withPrefix(text);
 }
 
 /** In ringgit; undefined unless the text is one amount. */
-export function amountOf(text: string): number | undefined {
-  return readNumber(text);
-}
+export const amountOf = (text: string): number | undefined => readNumber(text);
 
 /** The first unambiguous number, for sorting. */
 export function firstNumberIn(text: string): number | null {

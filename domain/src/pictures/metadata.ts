@@ -17,9 +17,7 @@ const beginnings: readonly (readonly [PictureFormat, (bytes: Uint8Array) => bool
 ];
 
 /** Reads the first bytes, not the name. */
-export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
-  return beginnings.find(([, fits]) => fits(bytes))?.[0];
-}
+export const pictureFormat = (bytes: Uint8Array) => beginnings.find(([, fits]) => fits(bytes))?.[0];
 
 export const PDF_TYPE = 'application/pdf';
 

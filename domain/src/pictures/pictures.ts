@@ -39,13 +39,9 @@ export function originalName(
   return `${stem}${width === undefined ? '' : `-w${width}`}${hasShareImage ? '-s' : ''}${extension}`;
 }
 
-export function sizedName(stem: string, width: number): string {
-  return `${stem}-w${width}`;
-}
+export const sizedName = (stem: string, width: number): string => `${stem}-w${width}`;
 
-export function shareName(stem: string): string {
-  return `${stem}-share.jpg`;
-}
+export const shareName = (stem: string): string => `${stem}-share.jpg`;
 
 /** Groups: the stem, the width, and the mark of a share picture. */
 const ORIGINAL =

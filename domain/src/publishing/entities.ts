@@ -69,9 +69,7 @@ export function toVehicle(id: string, stored: StoredDocument): Vehicle | undefin
 }
 
 /** ISO 8601, UTC; null for an invalid time. */
-export function isoTime(time: Date): string | null {
-  return Number.isFinite(time.getTime()) ? time.toISOString() : null;
-}
+export const isoTime = (time: Date) => (Number.isFinite(time.getTime()) ? time.toISOString() : null);
 
 /** A correction shows no sold vehicle for longer. A vehicle without a time of sale stays. */
 export function isLongSold(stored: StoredDocument, now: Date): boolean {
@@ -103,9 +101,7 @@ export function toPhoto(id: string, stored: StoredDocument): Photo | undefined {
   };
 }
 
-function shareOr(value: number, otherwise: number): number {
-  return value >= 0 && value <= 1 ? value : otherwise;
-}
+const shareOr = (value: number, otherwise: number): number => (value >= 0 && value <= 1 ? value : otherwise);
 
 /** A colour without a name cannot be chosen. */
 export function toColour(id: string, stored: StoredDocument): Colour | undefined {

@@ -5,9 +5,7 @@ import type { PhotographedStory } from './published-content.ts';
 /** Published files are read as documents are: damaged entries are left out. */
 
 /** The entries of `/projects.json`. @throws Error for another file */
-export function projectsIn(file: unknown): readonly Project[] {
-  return itemsIn(file, 'projects', toProject);
-}
+export const projectsIn = (file: unknown): readonly Project[] => itemsIn(file, 'projects', toProject);
 
 /** The entries of `/stories.json`. @throws Error for another file */
 export function storiesIn(file: unknown): readonly PhotographedStory[] {

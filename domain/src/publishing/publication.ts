@@ -33,17 +33,13 @@ export const publication = z.object({
 export type Publication = z.infer<typeof publication>;
 export type PublicationState = Publication['state'];
 
-export function publicationId(path: string): string {
-  return encodeURIComponent(path);
-}
+export const publicationId = (path: string): string => encodeURIComponent(path);
 
 /** https://firebase.google.com/docs/firestore/quotas */
 const ID_BYTES = 1_500;
 
 /** False for a path that is too long for a document id. */
-export function canBeMarked(path: string): boolean {
-  return publicationId(path).length <= ID_BYTES;
-}
+export const canBeMarked = (path: string): boolean => publicationId(path).length <= ID_BYTES;
 
 export function isPublishable(path: string): boolean {
   return canBeMarked(path) && (filePaths.includes(path) || isPublicPath(path));

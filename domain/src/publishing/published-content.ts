@@ -5,21 +5,7 @@ import { PHOTO_COUNT } from '../pictures/pictures.ts';
 import type { StoredDocument } from '../stored.ts';
 import { type StockFigures, stockFigures } from '../vehicles/stock-figures.ts';
 import { type DocumentReader, everyRow, type ListQuery, type StoredRow } from './document-reader.ts';
-import {
-  type HeroPicture,
-  type Photo,
-  type Project,
-  type Story,
-  toBrand,
-  toColour,
-  toHeroPicture,
-  toPhoto,
-  toProject,
-  toShownVehicle,
-  toShowsPrices,
-  toStory,
-  type Vehicle,
-} from './entities.ts';
+import * as entities from './entities.ts';
 import { nearestTo, relatedTo } from './related.ts';
 
 /** `items` may be empty although there is more. The whole list is a published file. */
@@ -29,7 +15,7 @@ export interface FirstPart<T> {
 }
 
 /** The cover first; undefined without photos. */
-export type PhotographedStory = Story & { readonly photos?: readonly Photo[] };
+export type PhotographedStory = entities.Story & { readonly photos?: readonly entities.Photo[] };
 
 /** Told of a read that failed, although the page is shown without it. */
 export type OnUnread = (what: ExtraRead, reason: unknown) => void;
@@ -101,21 +87,21 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
     return stored && toItem(id, stored);
   }
 
-  async function photosOf(ownerType: PhotoOwner, ownerId: string): Promise<readonly Photo[]> {
+  async function photosOf(ownerType: PhotoOwner, ownerId: string): Promise<readonly entities.Photo[]> {
     const rows = await documents.list({ ...photosBy(ownerId), limit: PHOTO_COUNT });
-    return itemsOf(ofType(ownerType, rows), toPhoto);
+    return itemsOf(ofType(ownerType, rows), entities.toPhoto);
   }
 
   /** A story without a picture has no photos. */
-  async function withPhotos(stories: readonly Story[]): Promise<readonly PhotographedStory[]> {
+  async function withPhotos(stories: readonly entities.Story[]): Promise<readonly PhotographedStory[]> {
     const owners = stories.filter(({ image }) => image !== null).map(({ id }) => id);
-    const found = new Map<string, readonly Photo[]>();
+    const found = new Map<string, readonly entities.Photo[]>();
     for (let start = 0; start < owners.length; start += ASKED_FOR) {
       const asked = owners.slice(start, start + ASKED_FOR);
       const rows = ofType('business_portfolio', await everyRow(documents, photosBy(asked)));
       for (const id of asked) {
         const own = rows.filter(({ data }) => data['owner_id'] === id);
-        found.set(id, itemsOf(own, toPhoto));
+        found.set(id, itemsOf(own, entities.toPhoto));
       }
     }
     return stories.map((story) => {
@@ -124,8 +110,8 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
     });
   }
 
-  async function similarTo({ id, brand_id }: Pick<Vehicle, 'id' | 'brand_id'>) {
-    const similar: Vehicle[] = [];
+  async function similarTo({ id, brand_id }: Pick<entities.Vehicle, 'id' | 'brand_id'>) {
+    const similar: entities.Vehicle[] = [];
     let after: StoredRow | undefined;
     for (const limit of SIMILAR_PARTS) {
       const rows = await documents.list({ ...newestOf(brand_id), limit, ...(after && { after }) });
@@ -136,43 +122,47 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
     return similar.slice(0, SIMILAR);
   }
 
-  async function nearestInStock(vehicle: Vehicle) {
+  async function nearestInStock(vehicle: entities.Vehicle) {
     const asked = [newestOf(vehicle.brand_id), newest('car_listings')];
     const rows = await Promise.all(
       asked.map((query) => documents.list({ ...query, limit: READ_FOR_NEAREST })),
     );
-    return nearestTo(vehicle, itemsOf(rows.flat(), toShownVehicle)).slice(0, SIMILAR);
+    return nearestTo(vehicle, itemsOf(rows.flat(), entities.toShownVehicle)).slice(0, SIMILAR);
   }
 
-  async function relatedProjects(project: Pick<Project, 'id' | 'type'>) {
+  async function relatedProjects(project: Pick<entities.Project, 'id' | 'type'>) {
     const rows = await documents.list({ ...newest('renovation_gallery'), limit: READ_FOR_RELATED });
-    return relatedTo(project, itemsOf(rows, toProject));
+    return relatedTo(project, itemsOf(rows, entities.toProject));
   }
 
   /** Null if the setting could not be read: then no price may be shown. */
   function showsPrices(): Promise<boolean | null> {
-    return extra('price setting', documents.get('admin_settings', SHOW_CAR_PRICES).then(toShowsPrices), null);
+    return extra(
+      'price setting',
+      documents.get('admin_settings', SHOW_CAR_PRICES).then(entities.toShowsPrices),
+      null,
+    );
   }
 
   return {
     /** Falls back to the illustration. */
-    heroPicture: (page: HeroPage): Promise<HeroPicture> =>
+    heroPicture: (page: HeroPage): Promise<entities.HeroPicture> =>
       extra(
         'hero picture',
-        documents.get('hero_images', page).then((stored) => toHeroPicture(page, stored)),
+        documents.get('hero_images', page).then((stored) => entities.toHeroPicture(page, stored)),
         defaultHeroPicture(page),
       ),
     showsPrices,
     /** Empty unless prices are known to be public. */
     stock: async (): Promise<StockFigures> =>
       (await showsPrices())
-        ? stockFigures(await extra('stock', all(newest('car_listings'), toShownVehicle), []))
+        ? stockFigures(await extra('stock', all(newest('car_listings'), entities.toShownVehicle), []))
         : {},
     /** In the order that administrators set. */
     brands: () =>
-      all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, toBrand),
+      all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, entities.toBrand),
     /** Undefined also for a vehicle that was sold long ago. */
-    vehicle: (id: string) => one('car_listings', id, toShownVehicle),
+    vehicle: (id: string) => one('car_listings', id, entities.toShownVehicle),
     /** Oldest first. */
     colours: (vehicleId: string) =>
       extra(
@@ -184,38 +174,43 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
             orderBy: 'created_at',
             direction: 'ASCENDING',
           },
-          toColour,
+          entities.toColour,
         ),
         [],
       ),
     /** The cover first, at most 20. */
     photos: (ownerType: PhotoOwner, ownerId: string) => extra('photos', photosOf(ownerType, ownerId), []),
     /** At most three of the same brand, newest first. */
-    similarTo: (vehicle: Pick<Vehicle, 'id' | 'brand_id'>) =>
+    similarTo: (vehicle: Pick<entities.Vehicle, 'id' | 'brand_id'>) =>
       extra('similar vehicles', similarTo(vehicle), []),
     /** At most three, nearest first. */
-    nearestInStock: (vehicle: Vehicle) => extra('similar vehicles', nearestInStock(vehicle), []),
+    nearestInStock: (vehicle: entities.Vehicle) => extra('similar vehicles', nearestInStock(vehicle), []),
     /** Newest first. */
-    projects: () => firstPart(newest('renovation_gallery'), toProject),
+    projects: () => firstPart(newest('renovation_gallery'), entities.toProject),
     /** The newest; none if they cannot be read. For a page that is worth showing without them. */
     newestProjects: async () =>
-      (await extra('related projects', firstPart(newest('renovation_gallery'), toProject), undefined))
-        ?.items ?? [],
-    project: (id: string) => one('renovation_gallery', id, toProject),
+      (
+        await extra(
+          'related projects',
+          firstPart(newest('renovation_gallery'), entities.toProject),
+          undefined,
+        )
+      )?.items ?? [],
+    project: (id: string) => one('renovation_gallery', id, entities.toProject),
     /** At most three, those of the same category first. */
-    relatedProjects: (project: Pick<Project, 'id' | 'type'>) =>
+    relatedProjects: (project: Pick<entities.Project, 'id' | 'type'>) =>
       extra('related projects', relatedProjects(project), []),
     /** Newest first. */
     stories: async (): Promise<FirstPart<PhotographedStory>> => {
-      const { items, hasMore } = await firstPart(newest('business_portfolio'), toStory);
+      const { items, hasMore } = await firstPart(newest('business_portfolio'), entities.toStory);
       return { items: await extra('photos', withPhotos(items), items), hasMore };
     },
-    everyStory: async () => withPhotos(await all(newest('business_portfolio'), toStory)),
+    everyStory: async () => withPhotos(await all(newest('business_portfolio'), entities.toStory)),
   };
 }
 
-export function unsold(rows: readonly StoredRow[]): readonly Vehicle[] {
-  return itemsOf(rows, toShownVehicle).filter(({ availability }) => availability !== 'sold');
+export function unsold(rows: readonly StoredRow[]): readonly entities.Vehicle[] {
+  return itemsOf(rows, entities.toShownVehicle).filter(({ availability }) => availability !== 'sold');
 }
 
 export function newest(collection: string): ListQuery {

@@ -28,9 +28,7 @@ function distance(one: Vehicle, two: Vehicle): number {
 const RELATED = 3;
 
 /** `Kitchen` of `Kitchen Renovation`. */
-export function categoryLabel(type: string): string {
-  return type.trim().split(/\s+/)[0] ?? '';
-}
+export const categoryLabel = (type: string): string => type.trim().split(/\s+/)[0] ?? '';
 
 /** The same category comes first; otherwise the order is kept. */
 export function relatedTo({ id, type }: Pick<Project, 'id' | 'type'>, projects: readonly Project[]) {

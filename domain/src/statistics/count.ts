@@ -77,9 +77,7 @@ function stepOf({ stage, outcome, first_contact_at }: CountedLead): LeadStep {
 
 export const emptyDay: StatsDay = { kinds: {}, sources: [], steps: {}, lost: 0, spam: 0, waits: [] };
 
-export function isEmptyDay({ kinds, spam }: StatsDay): boolean {
-  return spam === 0 && Object.keys(kinds).length === 0;
-}
+export const isEmptyDay = ({ kinds, spam }: StatsDay) => spam === 0 && Object.keys(kinds).length === 0;
 
 export function withLead(
   day: StatsDay,

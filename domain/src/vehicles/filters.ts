@@ -82,9 +82,7 @@ export function withoutPrices(filters: StockFilters): StockFilters {
   return { ...rest, sort: isByPrice(filters.sort) ? noFilters.sort : filters.sort };
 }
 
-export function isByPrice(sort: Sort): boolean {
-  return sort === 'price' || sort === '-price' || sort === 'instalment';
-}
+export const isByPrice = (sort: Sort) => sort === 'price' || sort === '-price' || sort === 'instalment';
 
 /** @throws Error for an unknown bound */
 export function rangeOf(bound: Bound): RangeName {
@@ -93,18 +91,12 @@ export function rangeOf(bound: Bound): RangeName {
   return range;
 }
 
-export function isLowest(bound: Bound): boolean {
-  return bound.endsWith('_from');
-}
+export const isLowest = (bound: Bound): boolean => bound.endsWith('_from');
 
 /** Typed and shown without separators. */
-export function isYear(range: RangeName): boolean {
-  return range === 'year';
-}
+export const isYear = (range: RangeName): boolean => range === 'year';
 
-export function isPriceRange(range: RangeName): boolean {
-  return range === 'price' || range === 'instalment';
-}
+export const isPriceRange = (range: RangeName): boolean => range === 'price' || range === 'instalment';
 
 /** A vehicle with an unknown value does not match. */
 export function meeting(filters: StockFilters, criterion: Criterion): (vehicle: StockVehicle) => boolean {

@@ -42,9 +42,7 @@ const bodyWords: Guesses<BodyType> = patternsOf(words.bodyWords);
 const models: Guesses<BodyType> = patternsOf(words.models, '^');
 const conditions: Guesses<VehicleCondition> = patternsOf(words.conditions);
 
-function bodyTypeOf(model: string): BodyType | null {
-  return only(bodyWords, model) ?? only(models, model.trim());
-}
+const bodyTypeOf = (model: string): BodyType | null => only(bodyWords, model) ?? only(models, model.trim());
 
 /** Returns null unless exactly one pattern matches. */
 function only<T>(patterns: Guesses<T>, text: string): T | null {

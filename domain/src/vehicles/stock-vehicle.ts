@@ -57,9 +57,7 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number) {
   };
 }
 
-function choice(value: unknown): string | null {
-  return textOf(value)?.trim() || null;
-}
+const choice = (value: unknown): string | null => textOf(value)?.trim() || null;
 
 function amount(value: unknown): number | null {
   const number = numberOf(value);

@@ -29,9 +29,8 @@ export function hasPrice(text: string): boolean {
   );
 }
 
-export function priceInWords(text: string): string {
-  return hasPrice(text) ? formatAmount(text) : CONTACT_FOR_PRICE;
-}
+export const priceInWords = (text: string): string =>
+  hasPrice(text) ? formatAmount(text) : CONTACT_FOR_PRICE;
 
 /** A plug-in hybrid is also a hybrid, a mild hybrid is not. */
 const FUELS: readonly (readonly [Fuel, RegExp])[] = [

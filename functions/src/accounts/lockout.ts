@@ -72,9 +72,7 @@ const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 const live = (limit: SignInLimit | undefined) => (limit && limit.expires_at > new Date() ? limit : undefined);
 
-async function readLimit(path: string): Promise<AttemptCounter | undefined> {
-  return live(await parsed(path, signInLimit).catch(damagedAsMissing));
-}
+const readLimit = async (path: string) => live(await parsed(path, signInLimit).catch(damagedAsMissing));
 
 function changerOf(path: string, lifetimeMs: number): StoredCounter['change'] {
   return async (decide) => {
@@ -139,9 +137,7 @@ export async function refundEverywhere(reserved: readonly Reserved[]): Promise<v
 }
 
 /** Attempts do not prolong a lock, so every lock ends. */
-function isLocked({ locked_until }: AttemptCounter, now: Date): boolean {
-  return locked_until !== null && locked_until > now;
-}
+const isLocked = ({ locked_until }: AttemptCounter, now: Date) => locked_until !== null && locked_until > now;
 
 /** Counts an attempt as failed before it is judged: concurrent attempts cannot exceed the limit. Undefined if locked. */
 export function reserveAttempt(counter: AttemptCounter, { free, longestMs }: Limit, now: Date) {

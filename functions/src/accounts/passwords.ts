@@ -112,6 +112,4 @@ export const setPassword = callable('set-password', {
 
 type Answer = AnswerOf<'set-password'>;
 
-function refusedWith(error: string): Answer {
-  return { success: false, username: null, error };
-}
+const refusedWith = (error: string): Answer => ({ success: false, username: null, error });

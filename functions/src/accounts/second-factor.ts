@@ -25,14 +25,10 @@ const WINDOW = 1;
 const RECOVERY_BYTES = 10;
 const RECOVERY_CODES = 10;
 
-export function newTotpSecret(): string {
-  return new Secret({ size: SECRET_BYTES }).base32;
-}
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** The address in the QR code for apps. */
-export function totpAddress(secret: string, username: string): string {
-  return totp(secret, username).toString();
-}
+export const totpAddress = (secret: string, username: string): string => totp(secret, username).toString();
 
 function totp(secret: string, label: string): TOTP {
   return new TOTP({
@@ -69,9 +65,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** Spaces, hyphens and case do not matter. */
-export function recoveryCodeHash(code: string): string {
-  return secretTokenId(code.toUpperCase().replace(/[^A-Z2-7]/g, ''));
-}
+export const recoveryCodeHash = (code: string) => secretTokenId(code.toUpperCase().replace(/[^A-Z2-7]/g, ''));
 
 /** Of a login ticket during the set-up. */
 const ENROLMENT_MS = 15 * millisecondsInMinute;

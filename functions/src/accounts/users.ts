@@ -32,14 +32,10 @@ export const adminUser = z.object({
 export type AdminUser = z.infer<typeof adminUser>;
 
 /** Names that differ only in case are one user. Stored, and found by equality; `nameKey` compares names of a new user. */
-export function usernameKey(username: string): string {
-  return tidy(username.normalize('NFKC')).toLowerCase();
-}
+export const usernameKey = (username: string): string => tidy(username.normalize('NFKC')).toLowerCase();
 
 /** Addresses that differ only in case are one address. */
-export function emailKey(email: string): string {
-  return tidy(email).toLowerCase();
-}
+export const emailKey = (email: string): string => tidy(email).toLowerCase();
 
 /** Finds the name in any case. A damaged user is logged and treated as missing. */
 export async function findAdminUser(username: string): Promise<(AdminUser & { id: string }) | undefined> {

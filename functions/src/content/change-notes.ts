@@ -29,9 +29,7 @@ export function noteChange(
   transaction.create(transaction.collection('change_notes').doc(), note);
 }
 
-function documentOf(collection: VersionedCollection, id: string): string {
-  return `${collection}:${id}`;
-}
+const documentOf = (collection: VersionedCollection, id: string): string => `${collection}:${id}`;
 
 /** Works for a late event: all writes of a commit share one time. A deletion has no time: its note is the first one afterwards. */
 export async function noteOfChange(

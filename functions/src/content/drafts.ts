@@ -20,9 +20,7 @@ export interface Belonging {
 /** Each moved document takes two writes, and a commit allows 500. */
 export const MOST_BELONGINGS = 200;
 
-export function draftPath(collection: string, id: string): string {
-  return pathOf('drafts', draftId(collection, id));
-}
+export const draftPath = (collection: string, id: string) => pathOf('drafts', draftId(collection, id));
 
 /** The document of a draft's id; undefined for other ids. */
 export function placeOfDraft(draftId: string): (DraftedDocument & { readonly isDraft: true }) | undefined {

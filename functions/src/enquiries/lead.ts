@@ -159,9 +159,7 @@ export function moveTo(lead: Lead, stage: InquiryStatus): LeadChange {
 const noStep = { next_step: null, next_step_at: null };
 
 /** Opening never undoes a later status. */
-export function open(lead: Lead): LeadChange {
-  return lead.stage === 'new' ? moveTo(lead, 'read') : nothing;
-}
+export const open = (lead: Lead): LeadChange => (lead.stage === 'new' ? moveTo(lead, 'read') : nothing);
 
 export function assign(lead: Lead, to: { id: string | null; name: string | null }): LeadChange {
   if (lead.assignee_id === to.id) return nothing;

@@ -17,9 +17,7 @@ export type Whose = Pick<ContactKey, 'contact_id' | 'others'>;
 const whoseIs = ({ contact_id, others }: Whose): Whose => ({ contact_id, others });
 
 /** True after a split: then the key does not tell who wrote. */
-export function isShared({ others }: Whose): boolean {
-  return others.length > 0;
-}
+export const isShared = ({ others }: Whose): boolean => others.length > 0;
 
 /** A shared key goes to its last user. */
 export function usedBy({ contact_id, others }: Whose, person: string): Whose {

@@ -56,9 +56,7 @@ export async function receiveInquiry(kind: InquiryKind, inquiryId: string, now =
   });
 }
 
-export function newContactId(): string {
-  return randomBytes(15).toString('hex');
-}
+export const newContactId = (): string => randomBytes(15).toString('hex');
 
 /** The name of the vehicle or project of an enquiry; null if none or deleted. */
 async function titleOf(stored: StoredDocument): Promise<string | null> {

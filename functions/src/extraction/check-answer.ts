@@ -34,29 +34,21 @@ export function checkAnswer(answer: unknown, source: Source): Extracted {
   const listing = parsed.data;
   const raw = new Map(Object.entries(answer as object));
   const given = new Map(Object.entries(quotes.parse(raw.get('quotes'))));
-  const text = 'text' in source ? source.text : undefined;
-  const propose = (field: Proposal['field'], value: unknown, quote: unknown): Proposal[] => {
-    const entry = typeof value === 'string' ? value.trim() : value;
-    if (entry === '' || (typeof entry !== 'string' && typeof entry !== 'number')) return [];
-    return [{ field, value: entry, ...compared(field, entry, quote, text) }];
-  };
-  const featureQuotes = given.get('features');
-  return {
-    listing,
-    proposals: [
-      ...textNames.flatMap((field) => propose(field, listing[field], given.get(field))),
-      ...featureNames.flatMap((field, index) =>
-        propose(
-          field,
-          listing.features[index],
-          Array.isArray(featureQuotes) ? featureQuotes[index] : undefined,
-        ),
-      ),
-      ...factNames.flatMap((field) =>
-        propose(field, vehicleFacts[field].safeParse(raw.get(field)).data, given.get(field)),
-      ),
-    ],
-  };
+  const ofFeatures: readonly unknown[] = [given.get('features') ?? []].flat();
+  const rows: readonly (readonly [field: Proposal['field'], value: unknown, quote: unknown])[] = [
+    ...textNames.map((field) => [field, listing[field], given.get(field)] as const),
+    ...featureNames.map((field, index) => [field, listing.features[index], ofFeatures[index]] as const),
+    ...factNames.map((field) => {
+      const value: unknown = vehicleFacts[field].safeParse(raw.get(field)).data;
+      return [field, value, given.get(field)] as const;
+    }),
+  ];
+  const proposals = rows.flatMap(([field, given, quote]) => {
+    const value = typeof given === 'string' ? given.trim() : given;
+    if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return [];
+    return [{ field, value, ...compared(field, value, quote, 'text' in source ? source.text : undefined) }];
+  });
+  return { listing, proposals };
 }
 
 /** `text` is undefined for pictures. */
@@ -86,9 +78,7 @@ function hasOtherPrice(field: Proposal['field'], value: string | number, text: s
 }
 
 /** Line breaks differ from page to page. */
-function spaced(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
+const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** True if the quote has the figure, however its thousands are written. */
 function hasFigures(quote: string, value: string | number): boolean {
@@ -97,6 +87,4 @@ function hasFigures(quote: string, value: string | number): boolean {
 }
 
 /** Whole numbers. `45.000` counts as thousands; a person checks anything else. */
-function figuresIn(text: string): number[] {
-  return numbersIn(text).flatMap((meanings) => meanings.slice(-1).map(Math.round));
-}
+const figuresIn = (text: string) => numbersIn(text).flatMap((meanings) => meanings.slice(-1).map(Math.round));

@@ -11,9 +11,7 @@ export function labelled(text: string, label: string): string | null {
 }
 
 /** Several `\s*` in one pattern would take the square of the time of a long gap. */
-function withSingleBlanks(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
-}
+const withSingleBlanks = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** RM; a smaller amount is a deposit, a fee or an instalment. */
 const CHEAPEST = 2000;

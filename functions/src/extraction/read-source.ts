@@ -15,9 +15,7 @@ import { readPdf, readPdfElsewhere } from './read-pdf.ts';
 import { ExtractionFailed, type Source, type SourceFile } from './source.ts';
 
 /** Invisible characters could hide words from the administrator or break quotes. */
-export function visibleText(text: string): string {
-  return text.replace(/[\p{Cf}\p{Co}]/gu, '').normalize('NFC');
-}
+export const visibleText = (text: string): string => text.replace(/[\p{Cf}\p{Co}]/gu, '').normalize('NFC');
 
 /** A job takes minutes. */
 const ABANDONED_MS = millisecondsInHour;

@@ -112,14 +112,10 @@ export function askAgain(entry: OutboxEntry, now: Date): (Changes & { round: num
   return { state: 'PENDING', attempts: 0, round: entry.round + 1, next_attempt_at: now, digest: null };
 }
 
-function after(time: Date, seconds: number): Date {
-  return new Date(time.getTime() + seconds * 1000);
-}
+const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
 /** Event ids are opaque, and a slash would split the path. */
-export function outboxId(eventId: string, channel: string): string {
-  return `${eventId.replaceAll('/', '_')}_${channel}`;
-}
+export const outboxId = (eventId: string, channel: string) => `${eventId.replaceAll('/', '_')}_${channel}`;
 
 /** Adds a notification, or returns the existing one unchanged. */
 export async function addToOutbox(entryId: string, entry: OutboxEntry): Promise<OutboxEntry> {

@@ -170,19 +170,13 @@ export function storageBucket(): string {
 const firebaseConfig = z.object({ storageBucket: z.optional(z.string()) });
 
 /** The prefix `demo-` guarantees that no call reaches a real project. */
-export function isLocalSuite(): boolean {
-  return projectId().startsWith('demo-');
-}
+export const isLocalSuite = (): boolean => projectId().startsWith('demo-');
 
 /** None locally: binding would send the emulator to Secret Manager. */
-export function boundSecrets(...secrets: readonly Secret[]): Secret[] {
-  return isLocalSuite() ? [] : [...secrets];
-}
+export const boundSecrets = (...secrets: readonly Secret[]): Secret[] => (isLocalSuite() ? [] : [...secrets]);
 
 /** The SDK would log a warning for an unset secret. */
-export function secretValue(secret: Secret): string | undefined {
-  return process.env[secret.name] || undefined;
-}
+export const secretValue = (secret: Secret): string | undefined => process.env[secret.name] || undefined;
 
 /** @throws Error in the local suite without a folder: the local suite never releases to Hosting */
 export function publishingTarget(): { readonly folder: string } | { readonly site: string } {

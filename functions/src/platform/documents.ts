@@ -148,9 +148,8 @@ const FAILED_PRECONDITION = 9;
 export const ABORTED = 10;
 export const CONFLICTS: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION, ABORTED];
 
-export function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
+export const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
 
 const PAGE = 500;
 

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import type { App, AppOptions } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { TaskQueue } from 'firebase-admin/functions';
 import { deployment, isLocalSuite, projectId } from './configuration.ts';
 
@@ -17,9 +17,7 @@ export async function firestore(): Promise<Firestore> {
   return getFirestore(await app());
 }
 
-export async function collectionOf(name: CollectionName): Promise<CollectionReference> {
-  return (await firestore()).collection(name);
-}
+export const collectionOf = async (name: CollectionName) => (await firestore()).collection(name);
 
 export async function auth(): Promise<Auth> {
   const { getAuth } = await import('firebase-admin/auth');

@@ -83,9 +83,7 @@ export const functionAddress = remembering(
 );
 
 /** Ids allow fewer characters, and Cloud Tasks is slow with common prefixes. */
-function taskId(name: string): string {
-  return createHash('sha256').update(name).digest('hex');
-}
+const taskId = (name: string): string => createHash('sha256').update(name).digest('hex');
 
 interface Worker<Data> {
   readonly data: z.ZodMiniType<Data>;

@@ -57,6 +57,4 @@ function rulesAt(
 }
 
 /** In Klang; the last day of a shorter month. */
-export function monthsBefore(time: Date, months: number): Date {
-  return new Date(subMonths(time, months, klang));
-}
+export const monthsBefore = (time: Date, months: number): Date => new Date(subMonths(time, months, klang));

@@ -103,9 +103,7 @@ function pageOfPhoto(photo: StoredDocument | undefined): readonly Affected[] {
   return type === 'business_portfolio' ? [routes.portfolio.path, STORIES_PATH] : [];
 }
 
-function fieldOf(document: StoredDocument | undefined, name: string): string | undefined {
-  return textOf(document?.[name]) || undefined;
-}
+const fieldOf = (document: StoredDocument | undefined, name: string) => textOf(document?.[name]) || undefined;
 
 const PROJECT = pathWithId('project', '');
 
@@ -127,9 +125,7 @@ async function marksOfSimilar({ brandId, createdAt }: SimilarVehicles): Promise<
   ];
 }
 
-export function isMark(path: string): boolean {
-  return path.startsWith(MARK);
-}
+export const isMark = (path: string): boolean => path.startsWith(MARK);
 
 export async function pathsOf(mark: string, site: Site, documents: DocumentReader) {
   if (mark === PRICES) return [routes.shop.path, ...STOCK_PAGES, ...vehicles(await allListingIds())];
@@ -145,9 +141,7 @@ async function shownAsSold(): Promise<readonly string[]> {
   return (await soldListings()).filter(({ id, data }) => toShownVehicle(id, data)).map(({ id }) => id);
 }
 
-function vehicles(ids: readonly string[]): readonly string[] {
-  return ids.map((id) => pathWithId('vehicle', id));
-}
+const vehicles = (ids: readonly string[]): readonly string[] => ids.map((id) => pathWithId('vehicle', id));
 
 /** Runs every night: no event tells that the time is over. Returns true if the publisher must be woken. Idempotent. */
 export async function markPagesOfLongSold(now = new Date()): Promise<boolean> {

@@ -149,13 +149,9 @@ async function begin(api: HostingApi, { build, afterDeploy }: Publishing): Promi
   return now;
 }
 
-function isOurs({ labels }: Version): boolean {
-  return labels[MADE_BY] === PUBLISHER;
-}
+const isOurs = ({ labels }: Version): boolean => labels[MADE_BY] === PUBLISHER;
 
-function idOf(name: string): string {
-  return name.split('/').at(-1) ?? name;
-}
+const idOf = (name: string): string => name.split('/').at(-1) ?? name;
 
 /** Hosting identifies a file by this hash, and removes one with an empty hash; gzip is deterministic here. */
 async function compress(files: Files) {

@@ -212,9 +212,7 @@ export interface PublishOutcome {
  * Publishes all waiting pages. Idempotent; concurrent calls wait for the lease. A later change wakes the next publisher.
  * @throws NotThePublisher, OtherBuild; if the database or Hosting fails: unpublished pages then keep waiting
  */
-export function publishWaiting(publisher: Publisher): Promise<PublishOutcome> {
-  return asThePublisher((check) => run(publisher, check));
-}
+export const publishWaiting = (publisher: Publisher) => asThePublisher((check) => run(publisher, check));
 
 async function run(
   { site, hosting, budget = Number.POSITIVE_INFINITY }: Publisher,

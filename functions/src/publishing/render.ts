@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { type DocumentReader, everyRow, type StoredRow } from '@site/domain/publishing/document-reader';
-import {
-  isLongSold,
-  isoTime,
-  toProject,
-  toShowsPrices,
-  toVehicle,
-  type Vehicle,
-} from '@site/domain/publishing/entities';
+import * as entities from '@site/domain/publishing/entities';
 import {
   CATALOGUE_PATH,
   type CreateSite,
@@ -40,9 +33,7 @@ export class SiteNotBuilt extends Error {
 const sites = remembering(load);
 
 /** Lazy loading: other functions do not pay for the bundle. @throws SiteNotBuilt */
-export function loadSite(folder = FOLDER): Promise<Site> {
-  return sites(folder);
-}
+export const loadSite = (folder = FOLDER): Promise<Site> => sites(folder);
 
 async function load(folder: string): Promise<Site> {
   const module = join(folder, 'entry-server.js');
@@ -103,10 +94,10 @@ export function fileOf(path: string): string | undefined {
 const COPIED = [
   ...(['id', 'brand_id', 'make', 'model', 'year', 'condition', 'availability', 'mileage_km'] as const),
   ...(['body_type', 'fuel', 'gearbox', 'transmission', 'fuel_type', 'stock_no'] as const),
-] satisfies readonly (keyof Vehicle)[];
+] satisfies readonly (keyof entities.Vehicle)[];
 
 export async function renderCatalogue(documents: DocumentReader, now = new Date()): Promise<string> {
-  const showsPrices = toShowsPrices(await documents.get('admin_settings', SHOW_CAR_PRICES));
+  const showsPrices = entities.toShowsPrices(await documents.get('admin_settings', SHOW_CAR_PRICES));
   const rows = await everyRow(documents, newest('car_listings'));
   const vehicles = rows.flatMap((row) => entryOf(row, showsPrices, now));
   return `${JSON.stringify({ generated_at: now.toISOString(), vehicles })}\n`;
@@ -114,25 +105,23 @@ export async function renderCatalogue(documents: DocumentReader, now = new Date(
 
 /** `price_rm` is absent while prices are hidden. `picture` is absolute, or from the root of the site. */
 function entryOf({ id, data }: StoredRow, showsPrices: boolean, now: Date): object[] {
-  const vehicle = toVehicle(id, data);
-  if (!vehicle || isLongSold(data, now)) return [];
+  const vehicle = entities.toVehicle(id, data);
+  if (!vehicle || entities.isLongSold(data, now)) return [];
   const { price_rm, image } = vehicle;
   const copied = Object.fromEntries(COPIED.map((name) => [name, vehicle[name]]));
   const picture = image && withoutToken(image);
   // Random digits of a time compress badly.
-  const created_at = isoTime(readTime(data, 'created_at'))?.slice(0, '2026-01-02'.length) ?? null;
+  const created_at = entities.isoTime(readTime(data, 'created_at'))?.slice(0, '2026-01-02'.length) ?? null;
   return [{ ...copied, ...(showsPrices && { price_rm }), picture, created_at }];
 }
 
 /** Pictures are public (storage.rules); tokens would be a quarter of the catalogue's size. */
-function withoutToken(address: string): string {
-  return address.replace(/(\/o\/[^?]+\?alt=media)&token=[\w-]+$/, '$1');
-}
+const withoutToken = (address: string) => address.replace(/(\/o\/[^?]+\?alt=media)&token=[\w-]+$/, '$1');
 
 export async function renderProjects(documents: DocumentReader, now = new Date()): Promise<string> {
   const rows = await everyRow(documents, newest('renovation_gallery'));
   const projects = rows.flatMap(({ id, data }) => {
-    const project = toProject(id, data);
+    const project = entities.toProject(id, data);
     if (!project) return [];
     const { features, key_results, ...card } = project;
     // A card shows the description or the two other texts.

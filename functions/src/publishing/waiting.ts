@@ -42,9 +42,7 @@ export async function markWaiting(all: readonly string[], now = new Date()): Pro
   }
 }
 
-export async function failedPaths(): Promise<string[]> {
-  return (await (await inState('failed')).select().get()).docs.map(pagePathOf);
-}
+export const failedPaths = async () => (await (await inState('failed')).select().get()).docs.map(pagePathOf);
 
 /** A page of waiting paths, by id, after `after`. */
 export async function someWaiting(after: string | undefined, limit: number): Promise<Waiting[]> {
@@ -127,6 +125,4 @@ async function inState(state: PublicationState): Promise<Query> {
 }
 
 /** Taken from the id, since fields may be damaged. */
-function pagePathOf({ id }: QueryDocumentSnapshot): string {
-  return decodeURIComponent(id);
-}
+const pagePathOf = ({ id }: QueryDocumentSnapshot): string => decodeURIComponent(id);
