@@ -60,9 +60,8 @@ function install(name: string): void {
 }
 
 /** Starts Chromium. Chromium ignores Ctrl-C: the command must clean up first. */
-export function launchBrowser(executablePath = ensureChromium()): Promise<Browser> {
-  return chromium.launch({ executablePath, args: [...chromiumFlags], handleSIGINT: false });
-}
+export const launchBrowser = (executablePath = ensureChromium()): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...chromiumFlags], handleSIGINT: false });
 
 /** The session token stays in the context of the page. @throws the page's answer if nobody is signed in */
 export async function signIn(page: Page, username = 'admin', password = 'local-admin-only'): Promise<void> {

@@ -50,9 +50,8 @@ export function findingsOf(file: string, text: string): string[] {
     });
 }
 
-function rowsOf(text: string, first: number): Row[] {
-  return text.split('\n').map((row, index) => ({ text: row.trim(), line: first + index }));
-}
+const rowsOf = (text: string, first: number): Row[] =>
+  text.split('\n').map((row, index) => ({ text: row.trim(), line: first + index }));
 
 /** Neighbouring lines of `//` are one text. An empty row separates other comments. */
 function commentRows(source: string, file: string): Row[] {

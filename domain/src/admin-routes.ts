@@ -18,9 +18,8 @@ export const adminRoutes = {
 export const tabPath = (tab: string): string => `${adminRoutes.dashboard}?tab=${tab}`;
 
 /** The manager of a kind of content, such as `/admin/car-brands`. */
-export function managerPath(collection: CollectionOf<'content'>): string {
-  return `${BACK_OFFICE}/${collection.replaceAll('_', '-')}`;
-}
+export const managerPath = (collection: CollectionOf<'content'>): string =>
+  `${BACK_OFFICE}/${collection.replaceAll('_', '-')}`;
 
 /** Every page of the back office. The rewrite of firebase.json names those below `/admin`. */
 export const adminPaths: readonly string[] = [

@@ -51,6 +51,5 @@ export function addressLine(): string {
 }
 
 /** Opens a chat with an E.164 number and an editable text: https://faq.whatsapp.com/5913398998672934 */
-export function whatsappLink(phone: string, text: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
-}
+export const whatsappLink = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

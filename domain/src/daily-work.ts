@@ -14,6 +14,5 @@ export const REMINDERS: DailyTime = { hour: 8, minute: 0 };
 
 export const cronOf = ({ hour, minute }: DailyTime): string => `${minute} ${hour} * * *`;
 
-export function isDue({ hour, minute }: DailyTime, time: Date): boolean {
-  return getHours(time, klang) === hour && getMinutes(time, klang) === minute;
-}
+export const isDue = ({ hour, minute }: DailyTime, time: Date): boolean =>
+  getHours(time, klang) === hour && getMinutes(time, klang) === minute;

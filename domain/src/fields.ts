@@ -125,14 +125,12 @@ export function phone<const O extends Options = typeof NONE>(options?: O) {
 }
 
 /** Up to three short texts. */
-export function lines(label: string, line: string, options: Options = NONE) {
-  return declared('lines', label, [] as string[], { most: textLimits.shortText, line, ...options });
-}
+export const lines = (label: string, line: string, options: Options = NONE) =>
+  declared('lines', label, [] as string[], { most: textLimits.shortText, line, ...options });
 
 /** `wrong` is the message for an invalid number. Older documents may lack an optional number. */
-export function number<const O extends Options = typeof NONE>(label: string, options?: O) {
-  return declared('number', label, Number.NaN, { isLater: options?.optional, ...options } as unknown as O);
-}
+export const number = <const O extends Options = typeof NONE>(label: string, options?: O) =>
+  declared('number', label, Number.NaN, { isLater: options?.optional, ...options } as unknown as O);
 
 /** Older documents lack a choice with `otherwise`, which counts as this value. */
 export function choice<const V extends string, const O extends Options = typeof NONE>(
@@ -146,18 +144,15 @@ export function choice<const V extends string, const O extends Options = typeof 
 }
 
 /** At least one box must be ticked. The values are stored as one text. */
-export function choices<const O extends Options>(label: string, options: OptionSet, more: O) {
-  return declared('choices', label, '', { ...more, options });
-}
+export const choices = <const O extends Options>(label: string, options: OptionSet, more: O) =>
+  declared('choices', label, '', { ...more, options });
 
-export function yesNo(label: string, options: Options = NONE) {
-  return declared('yesNo', label, false as boolean, options);
-}
+export const yesNo = (label: string, options: Options = NONE) =>
+  declared('yesNo', label, false as boolean, options);
 
 /** The form does not ask for this value. */
-export function oneOf<const V extends string>(label: string, options: OptionSet<V>) {
-  return declared('text', label, '' as V, { options });
-}
+export const oneOf = <const V extends string>(label: string, options: OptionSet<V>) =>
+  declared('text', label, '' as V, { options });
 
 const addressed = {
   most: URL_LIMIT,
@@ -165,9 +160,8 @@ const addressed = {
   wrong: 'Please enter a web address (https://...)',
 } as const;
 
-export function picture<const O extends Options = typeof NONE>(label: string, options?: O) {
-  return declared('picture', label, '', { ...addressed, ...options } as unknown as O);
-}
+export const picture = <const O extends Options = typeof NONE>(label: string, options?: O) =>
+  declared('picture', label, '', { ...addressed, ...options } as unknown as O);
 
 export const file = (label: string) => declared('file', label, '', { ...addressed, optional: true });
 
@@ -181,9 +175,8 @@ export function colour(label: string) {
 }
 
 /** The id of a document. */
-export function reference(label: string) {
-  return declared('text', label, '', { most: textLimits.shortText, isHidden: true });
-}
+export const reference = (label: string) =>
+  declared('text', label, '', { most: textLimits.shortText, isHidden: true });
 
 export function emptyValues<K extends { readonly fields: Fields }>({ fields }: K): ValuesOf<K> {
   return structuredClone(
@@ -200,9 +193,8 @@ export function labelOf({ fields }: { readonly fields: Fields }, name: string): 
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function mustBeThere({ empty, mayBeEmpty, is }: Field): boolean {
-  return empty !== null && !mayBeEmpty && is !== 'lines' && is !== 'yesNo';
-}
+export const mustBeThere = ({ empty, mayBeEmpty, is }: Field): boolean =>
+  empty !== null && !mayBeEmpty && is !== 'lines' && is !== 'yesNo';
 
 /** The control of each kind of field. */
 const controls = {

@@ -6,13 +6,11 @@ export interface Option<V extends string = string> {
 /** This order is the order on screen. */
 export type OptionSet<V extends string = string> = readonly Option<V>[];
 
-export function optionSet<const T extends Record<string, string>>(labels: T): OptionSet<keyof T & string> {
-  return Object.entries(labels).map(([value, label]) => ({ value: value as keyof T & string, label }));
-}
+export const optionSet = <const T extends Record<string, string>>(labels: T): OptionSet<keyof T & string> =>
+  Object.entries(labels).map(([value, label]) => ({ value: value as keyof T & string, label }));
 
 export const optionValues = <V extends string>(set: OptionSet<V>): V[] => set.map((option) => option.value);
 
 /** Returns the value itself if the set does not contain it. */
-export function optionLabel(set: OptionSet, value: string | null | undefined): string {
-  return set.find((option) => option.value === value)?.label ?? value ?? '';
-}
+export const optionLabel = (set: OptionSet, value: string | null | undefined): string =>
+  set.find((option) => option.value === value)?.label ?? value ?? '';

@@ -29,6 +29,5 @@ export type ParsedRequest<N extends ProcedureName> = z.output<(typeof procedures
 export type AnswerOf<N extends ProcedureName> = z.input<(typeof procedures)[N]['response']>;
 export type ResponseOf<N extends ProcedureName> = z.output<(typeof procedures)[N]['response']>;
 
-export function guardedAccessOf(name: ProcedureName): GuardedAccess | undefined {
-  return guardedAccess.find((access) => access === procedures[name].access);
-}
+export const guardedAccessOf = (name: ProcedureName): GuardedAccess | undefined =>
+  guardedAccess.find((access) => access === procedures[name].access);

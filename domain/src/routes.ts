@@ -61,9 +61,8 @@ export function hasId(name: RouteName): name is RouteWithId {
 }
 
 /** The path of the page of this entry, or of all entries. */
-export function pathWithId(name: RouteName, id: string): string {
-  return routes[name].path.replace(':id', encodeURIComponent(id));
-}
+export const pathWithId = (name: RouteName, id: string): string =>
+  routes[name].path.replace(':id', encodeURIComponent(id));
 
 /** Undefined for a page without a document, and for an invalid id. */
 export function documentOf(path: string): { readonly name: RouteWithId; readonly id: string } | undefined {

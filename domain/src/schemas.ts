@@ -32,9 +32,8 @@ export function atMost(limit: number) {
   });
 }
 
-export function filledText(limit: number, message: string, least = 1) {
-  return z.string().check(tidied(), z.minLength(least, message), atMost(limit));
-}
+export const filledText = (limit: number, message: string, least = 1) =>
+  z.string().check(tidied(), z.minLength(least, message), atMost(limit));
 
 /** `required` is the message for an empty text. */
 export function emailAddress(limit: number, invalid: string, required = invalid) {
@@ -120,9 +119,8 @@ export function joinedPattern(options: OptionSet): RegExp {
 }
 
 /** `brand_id` is called brand. */
-export function fillIn(field: string): string {
-  return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
-}
+export const fillIn = (field: string): string =>
+  `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
 
 export interface StoredSchema {
   readonly type?: string;

@@ -70,9 +70,8 @@ export function withDates(data: object = {}): StoredDocument {
 }
 
 /** Counts characters as firestore.rules do. */
-export function firstCharacters(text: string, most: number): string {
-  return text.length <= most ? text : [...text.slice(0, 2 * most)].slice(0, most).join('');
-}
+export const firstCharacters = (text: string, most: number): string =>
+  text.length <= most ? text : [...text.slice(0, 2 * most)].slice(0, most).join('');
 
 /** True also for empty text. */
 export const hasText = (stored: StoredDocument, name: string) => textOf(own(stored, name)) !== undefined;
@@ -92,6 +91,5 @@ export function readTime(stored: StoredDocument, name: string): Date {
 }
 
 /** A field may have the name of an inherited property. */
-export function own(stored: StoredDocument, name: string): unknown {
-  return Object.hasOwn(stored, name) ? stored[name] : undefined;
-}
+export const own = (stored: StoredDocument, name: string): unknown =>
+  Object.hasOwn(stored, name) ? stored[name] : undefined;

@@ -67,9 +67,8 @@ export const folded = (text: string): string => plain(text).replace(/[^\p{L}\p{N
 export const foldedWords = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Unfolded fields are for a search by signs alone. */
-export function searchable(fields: readonly string[]): string {
-  return [...fields.map(folded), ...fields.map((field) => field.toLowerCase())].join('\n');
-}
+export const searchable = (fields: readonly string[]): string =>
+  [...fields.map(folded), ...fields.map((field) => field.toLowerCase())].join('\n');
 
 /** True if all words are found, in any order. `held` comes from `searchable`. */
 export function holds(held: string, search: string): boolean {

@@ -19,9 +19,8 @@ const MISTAKES = [
   ],
 ] as const;
 
-export function projectsIn(text: string): string[] {
-  return [...text.matchAll(PROJECT_ID)].map(([, , project = '']) => project);
-}
+export const projectsIn = (text: string): string[] =>
+  [...text.matchAll(PROJECT_ID)].map(([, , project = '']) => project);
 
 /**
  * The built files must name this project only, no emulator, and nobody of the sample company.

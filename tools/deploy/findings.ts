@@ -11,6 +11,5 @@ export function findingsOf(
   return rows.flatMap(([isWrong, problem, fix]) => (isWrong ? [{ problem, fix }] : []));
 }
 
-export function printable(findings: readonly Finding[]): string {
-  return findings.map(({ problem, fix }) => `  ${problem}\n    Fix: ${fix}`).join('\n');
-}
+export const printable = (findings: readonly Finding[]): string =>
+  findings.map(({ problem, fix }) => `  ${problem}\n    Fix: ${fix}`).join('\n');

@@ -35,9 +35,8 @@ function importTime(file: string, env: NodeJS.ProcessEnv = {}): number {
   return median(times);
 }
 
-function row(what: string, figure: number, unit: string): string {
-  return `  ${what.padEnd(56)}${`${figure.toFixed(1)} ${unit}`.padStart(10)}`;
-}
+const row = (what: string, figure: number, unit: string): string =>
+  `  ${what.padEnd(56)}${`${figure.toFixed(1)} ${unit}`.padStart(10)}`;
 
 /** The exit code is 1 if a budget is exceeded. */
 export async function main(): Promise<void> {

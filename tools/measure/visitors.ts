@@ -72,9 +72,9 @@ function measure(page: string): PageSize {
   return { inline, html, scripts, hero, all: html + scripts + hero + fonts };
 }
 
-function addressesIn(page: string, pattern: RegExp): string[] {
-  return [...new Set([...page.matchAll(pattern)].map(([, address = '']) => address))];
-}
+const addressesIn = (page: string, pattern: RegExp): string[] => [
+  ...new Set([...page.matchAll(pattern)].map(([, address = '']) => address)),
+];
 
 function excesses(path: string, size: PageSize): string[] {
   const allowed = exceptions.filter(({ pages }) => pages.test(path)).map((exception) => exception.budgets);
@@ -97,8 +97,7 @@ function bytesOf(addresses: readonly string[]): number {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-function row(path: string, ...cells: readonly string[]): string {
-  return `  ${path.padEnd(44)}${cells.map((cell) => cell.padStart(10)).join('')}`;
-}
+const row = (path: string, ...cells: readonly string[]): string =>
+  `  ${path.padEnd(44)}${cells.map((cell) => cell.padStart(10)).join('')}`;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

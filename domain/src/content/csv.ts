@@ -56,9 +56,8 @@ export const csvColumn = (name: CsvColumnName): CsvColumn => columns.get(name) ?
 export const CSV_ROWS = 500;
 
 /** Choices are written by label. */
-export function toCells(listing: CarListing & { readonly id: string }): string[] {
-  return csvColumnNames.map((column) => textOf(column, listing));
-}
+export const toCells = (listing: CarListing & { readonly id: string }): string[] =>
+  csvColumnNames.map((column) => textOf(column, listing));
 
 function textOf(column: CsvColumnName, listing: CarListing): string {
   const { make, features, price } = listing;
@@ -80,9 +79,8 @@ export interface BrandName {
 const featureColumns = ['feature_1', 'feature_2', 'feature_3'] as const;
 
 /** True if an empty cell does not clear the field. */
-function isKept({ field }: CsvColumn, isStored: boolean): boolean {
-  return !field || (mustBeThere(field) && (isStored || field.is === 'choice'));
-}
+const isKept = ({ field }: CsvColumn, isStored: boolean): boolean =>
+  !field || (mustBeThere(field) && (isStored || field.is === 'choice'));
 
 /** Without `stored`, the row makes a new vehicle. Only choices, numbers and the brand are checked. */
 export function readCells(cells: CsvCells, stored: CarListing | undefined, brands: readonly BrandName[]) {

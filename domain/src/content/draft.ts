@@ -45,9 +45,8 @@ export type Draft = z.infer<typeof draft>;
 const MOST_TRIES = 10;
 
 /** True after the last retry, until somebody changes the draft or its time. */
-export function isGivenUp({ failure }: Pick<Draft, 'failure'>): boolean {
-  return failure !== undefined && failure.times >= MOST_TRIES;
-}
+export const isGivenUp = ({ failure }: Pick<Draft, 'failure'>): boolean =>
+  failure !== undefined && failure.times >= MOST_TRIES;
 
 /** True if a due draft is tried now. The back-off is 3, 6, 12 minutes and so on; a change of the draft resets it. */
 export function isToTry(draft: Pick<Draft, 'failed_at' | 'failure' | 'updated_at'>, now: Date): boolean {

@@ -30,10 +30,8 @@ export function readinessOf<C extends ContentCollection>(
 }
 
 /** Older hidden documents lack newer optional fields. */
-function orNull(field: z.ZodMiniType, value: unknown): unknown {
-  return value === undefined && field.safeParse(null).success ? null : value;
-}
+const orNull = (field: z.ZodMiniType, value: unknown): unknown =>
+  value === undefined && field.safeParse(null).success ? null : value;
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || Number.isNaN(value);
-}
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || Number.isNaN(value);

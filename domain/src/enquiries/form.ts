@@ -85,9 +85,8 @@ export function inquiryForm<const Kind extends string, const Type extends string
 }
 
 /** A name of a person. */
-export function personName<const O extends { readonly missing: string }>(label: string, more: O) {
-  return text(label, { most: textLimits.name, ...more });
-}
+export const personName = <const O extends { readonly missing: string }>(label: string, more: O) =>
+  text(label, { most: textLimits.name, ...more });
 
 export const visitorName = personName('Name', {
   autoComplete: 'name',

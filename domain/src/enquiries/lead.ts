@@ -68,9 +68,8 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
-export function leadId(kind: InquiryKind, inquiryId: string): string {
-  return `${inquiryKinds[kind].collection}:${inquiryId}`;
-}
+export const leadId = (kind: InquiryKind, inquiryId: string): string =>
+  `${inquiryKinds[kind].collection}:${inquiryId}`;
 
 const kindCollections = inquiryKindKeys.map((kind) => inquiryKinds[kind].collection);
 
@@ -86,9 +85,8 @@ const common = {
   revision: z.nullable(z.int()),
 };
 
-function entry<T extends string, D extends z.core.$ZodShape>(type: T, data: D) {
-  return z.object({ ...common, type: z.literal(type), data: z.object(data) });
-}
+const entry = <T extends string, D extends z.core.$ZodShape>(type: T, data: D) =>
+  z.object({ ...common, type: z.literal(type), data: z.object(data) });
 
 const stage = z.enum(optionValues(inquiryStatuses));
 const id = z.string();
@@ -141,9 +139,8 @@ export const RECEIVED = 'received';
 /** Sorts as revisions do. */
 export const revisionId = (revision: number): string => `r${String(revision).padStart(6, '0')}`;
 
-export function struckNotes(entries: readonly LeadActivity[]): ReadonlySet<string> {
-  return new Set(entries.flatMap((each) => (each.type === 'note_struck' ? [each.data.note_id] : [])));
-}
+export const struckNotes = (entries: readonly LeadActivity[]): ReadonlySet<string> =>
+  new Set(entries.flatMap((each) => (each.type === 'note_struck' ? [each.data.note_id] : [])));
 
 /** An enquiry beyond this limit begins a new person. */
 export const CONTACT_LEADS = 50;
@@ -192,9 +189,8 @@ export function inquirySubject({ listing_id, project_id }: InquiryContext) {
 }
 
 /** Such as `Perodua Myvi 2024`; may be empty. */
-export function subjectTitle({ key }: InquirySubject, stored: StoredDocument): string {
-  return nameIn(subjects[key], stored);
-}
+export const subjectTitle = ({ key }: InquirySubject, stored: StoredDocument): string =>
+  nameIn(subjects[key], stored);
 
 /** The enquirer's name. The forms store it in different fields. */
 export function writerName({ first_name, last_name, full_name, name }: StoredDocument): string {

@@ -39,9 +39,8 @@ const leadFieldNames: Readonly<Record<string, string>> = {
   reply: 'the replies',
 };
 
-function list(fields: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(fields.map((field) => leadFieldNames[field] ?? field));
-}
+const list = (fields: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format(fields.map((field) => leadFieldNames[field] ?? field));
 
 /**
  * Requests name the revision that the caller saw. After another person's change nothing is written, and the response names this change.

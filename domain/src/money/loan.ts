@@ -51,9 +51,8 @@ export function exactInstalment(loan: Loan): number {
 }
 
 /** The present value of one sen a month, first paid in a month. */
-export function worthToday(monthly: number, months: number): number {
-  return monthly === 0 ? months : -Math.expm1(-months * Math.log1p(monthly)) / monthly;
-}
+export const worthToday = (monthly: number, months: number): number =>
+  monthly === 0 ? months : -Math.expm1(-months * Math.log1p(monthly)) / monthly;
 
 /** A fraction. For a flat rate, bisection finds the rate that makes the instalments worth the loan. */
 export function monthlyRate(loan: Loan): number {

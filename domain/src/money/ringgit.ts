@@ -31,17 +31,15 @@ export const withoutPrefix = (text: string): string => text.trim().replace(PREFI
 /** `RM. 89,900` becomes `RM 89,900`. */
 export const withPrefix = (text: string): string => `${prefix} ${withoutPrefix(text)}`.trim();
 
-export function withPrefixUnlessTyped(text: string): string {
-  return PREFIXES.test(text.trim()) ? text.trim() : withPrefix(text);
-}
+export const withPrefixUnlessTyped = (text: string): string =>
+  PREFIXES.test(text.trim()) ? text.trim() : withPrefix(text);
 
 /** In ringgit; undefined unless the text is one amount. */
 export const amountOf = (text: string): number | undefined => readNumber(text);
 
 /** The first unambiguous number, for sorting. */
-export function firstNumberIn(text: string): number | null {
-  return numbersIn(text).find(({ length }) => length === 1)?.[0] ?? null;
-}
+export const firstNumberIn = (text: string): number | null =>
+  numbersIn(text).find(({ length }) => length === 1)?.[0] ?? null;
 
 /** `89900` becomes `RM 89,900`, but `from 89,900` only gets the prefix. */
 export function formatAmount(text: string): string {

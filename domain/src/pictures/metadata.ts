@@ -50,14 +50,12 @@ export function typeByContent(bytes: Uint8Array): string | undefined {
   return textAt(bytes, 0, PDF_HEAD).includes('%PDF-') ? PDF_TYPE : undefined;
 }
 
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
-}
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
 
 /** Latin-1. */
-export function textAt(bytes: Uint8Array, start: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(start, start + length));
-}
+export const textAt = (bytes: Uint8Array, start: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(start, start + length));
 
 /** Returns 0 beyond the end. */
 export function number16(bytes: Uint8Array, at: number, isLittle = false): number {

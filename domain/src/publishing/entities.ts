@@ -78,9 +78,8 @@ export function isLongSold(stored: StoredDocument, now: Date): boolean {
 }
 
 /** Undefined also for a vehicle that was sold long ago. */
-export function toShownVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
-  return isLongSold(stored, new Date()) ? undefined : toVehicle(id, stored);
-}
+export const toShownVehicle = (id: string, stored: StoredDocument): Vehicle | undefined =>
+  isLongSold(stored, new Date()) ? undefined : toVehicle(id, stored);
 
 /** The default is the middle of a 4:3 picture. */
 export function toPhoto(id: string, stored: StoredDocument): Photo | undefined {
@@ -111,10 +110,8 @@ export function toColour(id: string, stored: StoredDocument): Colour | undefined
   return { ...colour, id, hex_code };
 }
 
-export function toProject(id: string, stored: StoredDocument): Project | undefined {
-  return hasText(stored, 'title') ? { ...readFields(galleryProjectKind, stored), id } : undefined;
-}
+export const toProject = (id: string, stored: StoredDocument): Project | undefined =>
+  hasText(stored, 'title') ? { ...readFields(galleryProjectKind, stored), id } : undefined;
 
-export function toStory(id: string, stored: StoredDocument): Story | undefined {
-  return hasText(stored, 'company') ? { ...readFields(portfolioItemKind, stored), id } : undefined;
-}
+export const toStory = (id: string, stored: StoredDocument): Story | undefined =>
+  hasText(stored, 'company') ? { ...readFields(portfolioItemKind, stored), id } : undefined;

@@ -41,9 +41,8 @@ const ID_BYTES = 1_500;
 /** False for a path that is too long for a document id. */
 export const canBeMarked = (path: string): boolean => publicationId(path).length <= ID_BYTES;
 
-export function isPublishable(path: string): boolean {
-  return canBeMarked(path) && (filePaths.includes(path) || isPublicPath(path));
-}
+export const isPublishable = (path: string): boolean =>
+  canBeMarked(path) && (filePaths.includes(path) || isPublicPath(path));
 
 /** `admin_settings/{setting_key}`: a switch. */
 export const adminSettingKind = {

@@ -209,9 +209,8 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
   };
 }
 
-export function unsold(rows: readonly StoredRow[]): readonly entities.Vehicle[] {
-  return itemsOf(rows, entities.toShownVehicle).filter(({ availability }) => availability !== 'sold');
-}
+export const unsold = (rows: readonly StoredRow[]): readonly entities.Vehicle[] =>
+  itemsOf(rows, entities.toShownVehicle).filter(({ availability }) => availability !== 'sold');
 
 export function newest(collection: string): ListQuery {
   return { collection, orderBy: 'created_at', direction: 'DESCENDING' };
@@ -227,10 +226,8 @@ function photosBy(owner: string | readonly string[]): ListQuery {
 }
 
 /** Entries of different collections may have the same id. */
-function ofType(ownerType: PhotoOwner, photos: readonly StoredRow[]): readonly StoredRow[] {
-  return photos.filter(({ data }) => data['owner_type'] === ownerType);
-}
+const ofType = (ownerType: PhotoOwner, photos: readonly StoredRow[]): readonly StoredRow[] =>
+  photos.filter(({ data }) => data['owner_type'] === ownerType);
 
-function itemsOf<T>(rows: readonly StoredRow[], toItem: ToItem<T>): T[] {
-  return rows.flatMap(({ id, data }) => toItem(id, data) ?? []);
-}
+const itemsOf = <T>(rows: readonly StoredRow[], toItem: ToItem<T>): T[] =>
+  rows.flatMap(({ id, data }) => toItem(id, data) ?? []);

@@ -92,8 +92,7 @@ function mostOf(days: readonly StatsDay[]): readonly { readonly source: string; 
 }
 
 /** Nearest rank; the list is sorted and not empty. */
-function percentile(sorted: readonly number[], percent: number): number {
-  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? 0;
-}
+const percentile = (sorted: readonly number[], percent: number): number =>
+  sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? 0;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -7,9 +7,8 @@ import type { StockVehicle } from './stock-vehicle.ts';
 export const facets = ['condition', 'make', 'body', 'fuel', 'gearbox'] as const;
 export type Facet = (typeof facets)[number];
 
-export function byFacet<T>(fill: (facet: Facet) => T): Record<Facet, T> {
-  return Object.fromEntries(facets.map((facet) => [facet, fill(facet)])) as Record<Facet, T>;
-}
+export const byFacet = <T>(fill: (facet: Facet) => T): Record<Facet, T> =>
+  Object.fromEntries(facets.map((facet) => [facet, fill(facet)])) as Record<Facet, T>;
 
 /** Prices and instalments are in ringgit, mileage in kilometres. */
 export const ranges = ['year', 'price', 'instalment', 'mileage'] as const;
@@ -19,9 +18,8 @@ export type RangeName = (typeof ranges)[number];
 export const boundNames = ranges.flatMap((range) => [`${range}_from`, `${range}_to`] as const);
 export type Bound = (typeof boundNames)[number];
 
-export function asksForVehicles(query: URLSearchParams): boolean {
-  return ['sort', ...facets, ...boundNames].some((name) => query.has(name));
-}
+export const asksForVehicles = (query: URLSearchParams): boolean =>
+  ['sort', ...facets, ...boundNames].some((name) => query.has(name));
 
 /** `-price` is highest first, `year` latest first; the others are lowest first. */
 export const sorts = ['newest', 'price', '-price', 'year', 'mileage', 'instalment'] as const;

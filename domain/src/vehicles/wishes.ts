@@ -60,9 +60,8 @@ function budgetOf(options: OptionSet, amount: number | undefined): string {
   return within?.value ?? '';
 }
 
-function thousandsIn(value: string): number[] {
-  return [...value.matchAll(/(\d+)k/g)].map(([, thousands]) => Number(thousands) * 1_000);
-}
+const thousandsIn = (value: string): number[] =>
+  [...value.matchAll(/(\d+)k/g)].map(([, thousands]) => Number(thousands) * 1_000);
 
 /** The first range with all years. */
 function yearsWithin(options: OptionSet, from: number | undefined, to: number | undefined): string {

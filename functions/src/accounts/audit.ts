@@ -11,7 +11,6 @@ export interface Actor {
 
 export const commandLine: Actor = { userId: null, username: 'Command line' };
 
-/** Somebody who is not signed in. */
 export const stranger: Actor = { userId: null, username: 'Somebody' };
 
 type Details = Partial<Pick<AuditEntry, 'about' | 'data'>>;

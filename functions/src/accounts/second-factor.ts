@@ -19,8 +19,6 @@ const DIGITS = 6;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-const WINDOW = 1;
-
 /** 80 random bits cannot be guessed: no slow hash or key is needed, so codes work even if SIGN_IN_KEY is lost. */
 const RECOVERY_BYTES = 10;
 const RECOVERY_CODES = 10;
@@ -45,7 +43,7 @@ function totp(secret: string, label: string): TOTP {
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
-  const delta = totp(secret, 'code').validate({ token, timestamp: now.getTime(), window: WINDOW });
+  const delta = totp(secret, 'code').validate({ token, timestamp: now.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(now.getTime() / (PERIOD_SECONDS * 1000)) + delta;
 }
 

@@ -24,9 +24,8 @@ async function readTeam(transaction: OpenTransaction): Promise<TeamMember[]> {
   });
 }
 
-export function isLastOwner(team: readonly TeamMember[], { id, role }: TeamMember): boolean {
-  return role === 'owner' && team.every((other) => other.id === id || other.role !== 'owner');
-}
+export const isLastOwner = (team: readonly TeamMember[], { id, role }: TeamMember): boolean =>
+  role === 'owner' && team.every((other) => other.id === id || other.role !== 'owner');
 
 export function writeColleague(
   transaction: OpenTransaction,
@@ -55,9 +54,8 @@ export async function signInsOf(transaction: OpenTransaction, userId: string) {
   return { sessions, tickets, all: [...sessions, ...tickets, ...devicesAndLinks] };
 }
 
-export function hasEmail(team: readonly TeamMember[], email: string): boolean {
-  return team.some((user) => user.email === emailKey(email));
-}
+export const hasEmail = (team: readonly TeamMember[], email: string): boolean =>
+  team.some((user) => user.email === emailKey(email));
 
 /** Adds an administrator, or returns the conflict. Names and addresses ignore case. */
 export function addMember(

@@ -61,9 +61,8 @@ export function decideOnAdminUser<R>(
 }
 
 /** Undefined for a missing or damaged user. */
-export function readAdminUser(userId: string): Promise<AdminUser | undefined> {
-  return parsed(pathOf('admin_users', userId), adminUser).catch(damagedAsMissing);
-}
+export const readAdminUser = (userId: string): Promise<AdminUser | undefined> =>
+  parsed(pathOf('admin_users', userId), adminUser).catch(damagedAsMissing);
 
 export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
   return {

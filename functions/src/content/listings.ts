@@ -40,13 +40,11 @@ export async function publishedListingsOf(transaction: OpenTransaction, brandId:
   return (await transaction.get((await ofBrand(brandId)).count())).data().count;
 }
 
-export async function soldListings(): Promise<readonly StoredRow[]> {
-  return rowsOf((await collectionOf('car_listings')).where('availability', '==', 'sold'));
-}
+export const soldListings = async (): Promise<readonly StoredRow[]> =>
+  rowsOf((await collectionOf('car_listings')).where('availability', '==', 'sold'));
 
-export async function newestListings(brandId: string, count: number): Promise<readonly StoredRow[]> {
-  return rowsOf((await ofBrand(brandId)).orderBy('created_at', 'desc').limit(count));
-}
+export const newestListings = async (brandId: string, count: number): Promise<readonly StoredRow[]> =>
+  rowsOf((await ofBrand(brandId)).orderBy('created_at', 'desc').limit(count));
 
 async function rowsOf(listings: Query): Promise<readonly StoredRow[]> {
   return (await listings.get()).docs.map((listing) => ({ id: listing.id, data: withDates(listing.data()) }));

@@ -67,9 +67,8 @@ export interface EntryPlace {
   readonly isDraft: boolean;
 }
 
-export function referenceOf({ doc }: Pick<OpenTransaction, 'doc'>, { collection, id, isDraft }: EntryPlace) {
-  return doc(isDraft ? draftPath(collection, id) : `${collection}/${id}`);
-}
+export const referenceOf = ({ doc }: Pick<OpenTransaction, 'doc'>, { collection, id, isDraft }: EntryPlace) =>
+  doc(isDraft ? draftPath(collection, id) : `${collection}/${id}`);
 
 export type FoundEntry = EntryPlace & { readonly data: DocumentData };
 

@@ -30,10 +30,7 @@ export async function isStruck(leadId: string, noteId: string): Promise<boolean>
   return !(await strikes.get()).empty;
 }
 
-const fieldsOf: Readonly<Record<LeadActivity['type'], readonly string[]>> = {
-  received: [],
-  mail: [],
-  opened: [],
+const fieldsOf: Readonly<Partial<Record<LeadActivity['type'], readonly string[]>>> = {
   stage: ['stage'],
   assignment: ['assignee_id'],
   next_step: ['next_step'],
@@ -52,14 +49,13 @@ export function conflictOf(since: readonly LeadActivity[], userId: string): Lead
   const others = since.filter(({ by, type }) => by !== userId && type !== 'opened');
   const last = others.at(-1);
   if (!last) return undefined;
-  const fields = [...new Set(others.flatMap(({ type }) => fieldsOf[type]))];
+  const fields = [...new Set(others.flatMap(({ type }) => fieldsOf[type] ?? []))];
   return { by_name: last.by_name, at: last.at.toISOString(), fields };
 }
 
 /** A repeated request would duplicate these entries; other changes are idempotent. */
 const additions: readonly LeadActivity['type'][] = ['note', 'note_struck', 'contact', 'reply'];
 
-/** True if the request came twice. */
 export function isRepeated(since: readonly LeadActivity[], userId: string, [deed]: readonly Deed[]): boolean {
   if (!deed || !additions.includes(deed.type)) return false;
   return since.some((each) => each.by === userId && contentOf(each) === contentOf(deed));
@@ -102,7 +98,6 @@ export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Pro
   });
 }
 
-/** Writes a change and returns the new revision. */
 export function writeChange(
   transaction: OpenTransaction,
   [leadId, lead]: readonly [id: string, lead: Lead],

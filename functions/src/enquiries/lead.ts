@@ -135,9 +135,8 @@ function subjectOf(kind: InquiryKind, stored: StoredDocument): string | null {
   return cut(parts.join(' '), textLimits.shortText) || null;
 }
 
-function statusOf({ status }: StoredDocument): InquiryStatus {
-  return inquiryStatuses.find(({ value }) => value === status)?.value ?? 'new';
-}
+const statusOf = ({ status }: StoredDocument): InquiryStatus =>
+  inquiryStatuses.find(({ value }) => value === status)?.value ?? 'new';
 
 const nothing: LeadChange = { changes: {}, deeds: [] };
 
@@ -201,9 +200,10 @@ export function contactedBy(lead: Lead, channel: ContactChannel, text: string | 
   return contacted(lead, { type: 'contact', text, data: { channel } }, now);
 }
 
-export function addNote(text: string): LeadChange {
-  return { changes: {}, deeds: [{ type: 'note', text, data: {} }] };
-}
+export const addNote = (text: string): LeadChange => ({
+  changes: {},
+  deeds: [{ type: 'note', text, data: {} }],
+});
 
 export function strikeNote(noteId: string): LeadChange {
   return { changes: {}, deeds: [{ type: 'note_struck', data: { note_id: noteId } }] };

@@ -95,9 +95,8 @@ function guardedLookup(allows: (address: string) => boolean, lookup: typeof reso
   };
 }
 
-function redirectTarget({ statusCode = 0, headers }: IncomingMessage): string | undefined {
-  return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? '') : undefined;
-}
+const redirectTarget = ({ statusCode = 0, headers }: IncomingMessage): string | undefined =>
+  [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? '') : undefined;
 
 async function readText(response: IncomingMessage): Promise<string> {
   const { statusCode, headers } = response;

@@ -1,14 +1,4 @@
-import {
-  type GenerateContentResult,
-  GoogleGenerativeAI,
-  GoogleGenerativeAIAbortError,
-  GoogleGenerativeAIFetchError,
-  GoogleGenerativeAIResponseError,
-  type Part,
-  type ResponseSchema,
-  type Schema,
-  SchemaType,
-} from '@google/generative-ai';
+import * as google from '@google/generative-ai';
 import { extractedListing, QUOTE_LIMIT, vehicleFacts } from '@site/domain/extraction';
 import { textLimits } from '@site/domain/limits';
 import { type StoredSchema, storedFields } from '@site/domain/schemas';
@@ -43,29 +33,29 @@ export function frameSource(source: string): string {
 
 const MODEL_MS = 30_000;
 
-const text = { type: SchemaType.STRING, nullable: true } as const;
-const texts = { type: SchemaType.ARRAY, items: { type: SchemaType.STRING } } as const;
+const text = { type: google.SchemaType.STRING, nullable: true } as const;
+const texts = { type: google.SchemaType.ARRAY, items: { type: google.SchemaType.STRING } } as const;
 
 /** In the model's schema language. */
-function askedFor({ type, enum: values }: StoredSchema): Schema {
+function askedFor({ type, enum: values }: StoredSchema): google.Schema {
   if (type === 'array') return texts;
-  if (type === 'integer') return { type: SchemaType.INTEGER, nullable: true };
+  if (type === 'integer') return { type: google.SchemaType.INTEGER, nullable: true };
   return values ? { ...text, format: 'enum', enum: [...values] } : text;
 }
 
 const asked = [extractedListing, z.object(vehicleFacts)].flatMap(storedFields);
 const quoted = asked.map(({ key }) => [key, key === 'features' ? texts : text]);
-const quotes: Schema = { type: SchemaType.OBJECT, properties: Object.fromEntries(quoted) };
+const quotes: google.Schema = { type: google.SchemaType.OBJECT, properties: Object.fromEntries(quoted) };
 
-const responseSchema: ResponseSchema = {
-  type: SchemaType.OBJECT,
+const responseSchema: google.ResponseSchema = {
+  type: google.SchemaType.OBJECT,
   properties: { ...Object.fromEntries(asked.map(({ key, schema }) => [key, askedFor(schema)])), quotes },
   required: [...asked.map(({ key }) => key), 'quotes'],
 };
 
 /** The source is data in its own message, apart from the instruction. */
 export function geminiExtractor(apiKey: string, { timeout = MODEL_MS } = {}): Extractor {
-  const model = new GoogleGenerativeAI(apiKey).getGenerativeModel(
+  const model = new google.GoogleGenerativeAI(apiKey).getGenerativeModel(
     {
       model: configured('GEMINI_MODEL'),
       systemInstruction: instruction,
@@ -95,7 +85,7 @@ export function geminiExtractor(apiKey: string, { timeout = MODEL_MS } = {}): Ex
 }
 
 /** The model sees a PDF's pages as pictures. */
-function partsOf(source: Source): Part[] {
+function partsOf(source: Source): google.Part[] {
   if ('text' in source) return [{ text: frameSource(source.text) }];
   return [
     ...source.files.map(({ type, content }) => ({
@@ -106,7 +96,7 @@ function partsOf(source: Source): Part[] {
 }
 
 /** Everything except input is billed as output, including thinking. */
-function tokensOf({ response: { usageMetadata: used } }: GenerateContentResult): Tokens {
+function tokensOf({ response: { usageMetadata: used } }: google.GenerateContentResult): Tokens {
   const input = used?.promptTokenCount ?? 0;
   return { input, output: Math.max(0, (used?.totalTokenCount ?? 0) - input) };
 }
@@ -115,10 +105,10 @@ function tokensOf({ response: { usageMetadata: used } }: GenerateContentResult):
 function reason(error: unknown): string {
   // The SDK has no error for an aborted response body.
   const isAborted = error instanceof Error && error.name === 'AbortError';
-  if (isAborted || error instanceof GoogleGenerativeAIAbortError) return 'The model took too long';
-  if (error instanceof GoogleGenerativeAIResponseError) return 'The model refused to read the source';
+  if (isAborted || error instanceof google.GoogleGenerativeAIAbortError) return 'The model took too long';
+  if (error instanceof google.GoogleGenerativeAIResponseError) return 'The model refused to read the source';
   if (error instanceof SyntaxError) return 'The answer of the model was not complete';
-  if (error instanceof GoogleGenerativeAIFetchError) {
+  if (error instanceof google.GoogleGenerativeAIFetchError) {
     return error.status === 429 ? 'The model is over its quota' : `The model answered ${error.status}`;
   }
   return 'The model could not be reached';

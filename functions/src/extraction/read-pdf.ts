@@ -11,9 +11,6 @@ import { ExtractionFailed } from './source.ts';
 
 const PAGES = 40;
 
-/** Fewer letters and digits are a page number or a stamp on a scan. */
-const LEAST = 40;
-
 type PdfText = z.infer<typeof answer>;
 
 /**
@@ -29,16 +26,14 @@ export async function readPdf(content: Uint8Array): Promise<PdfText> {
   });
   try {
     let text = '';
-    for (
-      let number = 1;
-      number <= Math.min(document.numPages, PAGES) && text.length < SOURCE_LIMIT;
-      number += 1
-    ) {
+    const last = Math.min(document.numPages, PAGES);
+    for (let number = 1; number <= last && text.length < SOURCE_LIMIT; number += 1) {
       const { items } = await (await document.getPage(number)).getTextContent();
       text += `${items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')}\n`;
     }
     const words = text.replace(/[^\p{L}\p{N}]/gu, '').length;
-    return { text: words < LEAST ? '' : cut(text, SOURCE_LIMIT), pages: document.numPages };
+    // Fewer letters and digits are a page number or a stamp on a scan.
+    return { text: words < 40 ? '' : cut(text, SOURCE_LIMIT), pages: document.numPages };
   } finally {
     await document.loadingTask.destroy();
   }

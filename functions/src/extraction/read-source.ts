@@ -17,9 +17,6 @@ import { ExtractionFailed, type Source, type SourceFile } from './source.ts';
 /** Invisible characters could hide words from the administrator or break quotes. */
 export const visibleText = (text: string): string => text.replace(/[\p{Cf}\p{Co}]/gu, '').normalize('NFC');
 
-/** A job takes minutes. */
-const ABANDONED_MS = millisecondsInHour;
-
 async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> {
   const names = sourceFiles(content);
   if (!names) throw new ExtractionFailed('The job names no files that can be read');
@@ -49,9 +46,10 @@ export async function deleteSourceFiles(content: string): Promise<void> {
   for (const name of sourceFiles(content) ?? []) await deleteObject(name);
 }
 
+/** A job takes minutes, not an hour. */
 export async function sweepSourceFiles(now = new Date()): Promise<void> {
   for await (const { name, timeCreated } of listObjects(`${SOURCE_FOLDER}/`)) {
-    if (now.getTime() - Date.parse(timeCreated) > ABANDONED_MS) await deleteObject(name);
+    if (now.getTime() - Date.parse(timeCreated) > millisecondsInHour) await deleteObject(name);
   }
 }
 
@@ -64,7 +62,6 @@ export async function readSource({
   return textOf(type === 'url' ? pageText(await fetchPage(content)) : content);
 }
 
-/** A PDF without text counts as pictures. */
 export async function fromFiles(files: readonly SourceFile[], read = readPdf): Promise<Source> {
   const [first] = files;
   if (first?.type !== 'application/pdf') return { files };

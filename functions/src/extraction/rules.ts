@@ -9,13 +9,9 @@ import { bareAmount, colourOf, engineIn, factsIn, vehicleIn } from './advertisem
 import { labelled, priceOf } from './price.ts';
 import { ExtractionFailed, type Extractor } from './source.ts';
 
-const rulesRefusals = {
-  /** The caller adds a full stop. */
-  picturesNeedModel: `Pictures and scanned PDFs are read by a model only, and this site has none: please type what they say. ${SET_KEY}`,
-  rulesReadNothing: `No advertisement for a brand of the Car Brands Manager was found. ${SET_KEY}`,
-} as const;
-
-const LINES = 200;
+/** The caller adds a full stop. */
+const PICTURES = `Pictures and scanned PDFs are read by a model only, and this site has none: please type what they say. ${SET_KEY}`;
+const NOTHING = `No advertisement for a brand of the Car Brands Manager was found. ${SET_KEY}`;
 
 /** The local suite's substitute for a model: reads labelled lines such as `Make: Honda`, and advertisements for one of the brands. */
 export function rulesReader(brands: readonly string[]): Extractor {
@@ -23,10 +19,10 @@ export function rulesReader(brands: readonly string[]): Extractor {
     name: 'rules (local suite, no model)',
     reader: 'rules',
     async extract(source) {
-      if (!('text' in source)) throw new ExtractionFailed(rulesRefusals.picturesNeedModel);
+      if (!('text' in source)) throw new ExtractionFailed(PICTURES);
       const text = cut(source.text, SOURCE_LIMIT);
       const values = read(text, brands);
-      if (!isAdvertisement(text, values)) throw new ExtractionFailed(rulesRefusals.rulesReadNothing);
+      if (!isAdvertisement(text, values)) throw new ExtractionFailed(NOTHING);
       return { ...values, quotes: quotesOf(text, values, brands) };
     },
   };
@@ -99,7 +95,7 @@ const PIECES = new RegExp(`\\S(?:.{0,${QUOTE_LIMIT - 2}}\\S)?(?!\\S)`, 'g');
 
 /** The first line that alone gives the same value. */
 function quotesOf(text: string, values: Values, brands: readonly string[]) {
-  const lines = (text.match(PIECES) ?? []).slice(0, LINES);
+  const lines = (text.match(PIECES) ?? []).slice(0, 200);
   const readings = lines.map((line) => [line, read(line, brands)] as const);
   const names = Object.keys(values).filter((name) => name !== 'features' && values[name] !== null);
   const quotes = names.map((name) => [name, readings.find(([, one]) => one[name] === values[name])?.[0]]);

@@ -16,9 +16,8 @@ const LARGEST: Tokens = { input: 40_000, output: 8_192 };
 export const ANSWER_TOKENS = LARGEST.output;
 
 /** Millionths of a US dollar: prices are dollars per million tokens. */
-export function costOf({ input, output }: Tokens): number {
-  return Math.ceil(input * configured('GEMINI_PRICE_INPUT') + output * configured('GEMINI_PRICE_OUTPUT'));
-}
+export const costOf = ({ input, output }: Tokens): number =>
+  Math.ceil(input * configured('GEMINI_PRICE_INPUT') + output * configured('GEMINI_PRICE_OUTPUT'));
 
 /** Millionths of a US dollar. */
 export const mostFor = (requests: number) => requests * costOf(LARGEST);
@@ -75,6 +74,5 @@ export function settleModelUsage(job: string, began: Date, used: JobUsage, now =
   });
 }
 
-function stillReserved({ reserved }: ModelUsage, now: Date): ModelUsage['reserved'] {
-  return Object.fromEntries(Object.entries(reserved).filter(([, { until }]) => until > now.getTime()));
-}
+const stillReserved = ({ reserved }: ModelUsage, now: Date): ModelUsage['reserved'] =>
+  Object.fromEntries(Object.entries(reserved).filter(([, { until }]) => until > now.getTime()));

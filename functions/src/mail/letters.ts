@@ -181,7 +181,6 @@ export const answer: Channel = {
 
 export const replyData = z.object({ ...visitor, subject: z.string(), text: z.string() });
 
-/** From an administrator to a visitor. */
 export const reply: Channel = {
   name: 'reply',
   async send(id, { data }) {
@@ -201,7 +200,6 @@ export const reminderData = z.object({
   email: z.nullable(z.string()),
 });
 
-/** For the morning of a due next step. */
 export const reminder: Channel = {
   name: 'reminder',
   send: async (id, { data }) => sendMail(composeReminder(id, reminderData.parse(data))),

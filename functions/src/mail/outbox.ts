@@ -85,9 +85,8 @@ export function take(entry: OutboxEntry, { attempt, backoff }: Dispatch, now: Da
 }
 
 /** Only the latest attempt may record its outcome. */
-export function isCurrent(entry: OutboxEntry, { round, attempt }: Dispatch): boolean {
-  return entry.state === 'PROCESSING' && entry.round === round && entry.attempts === attempt;
-}
+export const isCurrent = (entry: OutboxEntry, { round, attempt }: Dispatch): boolean =>
+  entry.state === 'PROCESSING' && entry.round === round && entry.attempts === attempt;
 
 /** A partial refusal counts as sent: a retry would reach the other recipients twice. */
 export function sent(now: Date, refusedFor: readonly string[] = []): Changes {
@@ -141,6 +140,5 @@ export async function notificationsOf(kind: InquiryKind, inquiryId: string): Pro
   return (await collectionOf('outbox')).where('kind', '==', kind).where('inquiry_id', '==', inquiryId);
 }
 
-export async function countEntriesSince(channel: string, time: Date, most: number): Promise<number> {
-  return countSince((await collectionOf('outbox')).where('channel', '==', channel), time, most);
-}
+export const countEntriesSince = async (channel: string, time: Date, most: number): Promise<number> =>
+  countSince((await collectionOf('outbox')).where('channel', '==', channel), time, most);

@@ -24,9 +24,8 @@ export function callerNetwork({ headers }: Request): string | undefined {
 }
 
 /** 48 bits of IPv6, as a provider gives a company: 65,536 networks. Undefined for IPv4. */
-export function widerNetwork(network: string): string | undefined {
-  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
-}
+export const widerNetwork = (network: string): string | undefined =>
+  network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
 
 function firstHalf(address: string): string {
   const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::');
@@ -41,9 +40,6 @@ function firstHalf(address: string): string {
     .join(':');
 }
 
-/** Nobody can fill the memory: further keys of a window are refused. */
-const MOST_KEYS = 10_000;
-
 type Limiter = (key: string, now?: number) => boolean;
 
 /** True within `limit` events of a key per window. Counts per instance: limit the instances too. */
@@ -57,7 +53,8 @@ export function rateLimit(limit: number | (() => number), windowMs: number): Lim
       end = now + windowMs;
     }
     const count = (counts.get(key) ?? 0) + 1;
-    if (count > most() || (count === 1 && counts.size >= MOST_KEYS)) return false;
+    // Nobody can fill the memory: further keys of a window are refused.
+    if (count > most() || (count === 1 && counts.size >= 10_000)) return false;
     counts.set(key, count);
     return true;
   };

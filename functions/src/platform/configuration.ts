@@ -194,6 +194,5 @@ export function siteAddress(): string {
 }
 
 /** Locally any port of this machine. */
-export function allowedOrigins(): (string | RegExp)[] {
-  return isLocalSuite() ? [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] : configured('SITE_ORIGINS');
-}
+export const allowedOrigins = (): (string | RegExp)[] =>
+  isLocalSuite() ? [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] : configured('SITE_ORIGINS');

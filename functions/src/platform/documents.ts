@@ -61,9 +61,9 @@ export function damageOf(schema: z.ZodMiniType, path: string, data: Readonly<Rec
   return error && new DamagedDocument(path, fieldsOf(error));
 }
 
-function fieldsOf({ issues }: z.core.$ZodError): string[] {
-  return [...new Set(issues.map(({ path: [field = 'the whole document'] }) => String(field)))];
-}
+const fieldsOf = ({ issues }: z.core.$ZodError): string[] => [
+  ...new Set(issues.map(({ path: [field = 'the whole document'] }) => String(field))),
+];
 
 /** For `catch`: a damaged document proves nothing and counts as missing. @throws any other error */
 export function damagedAsMissing(error: unknown): undefined {
@@ -107,18 +107,15 @@ export async function deleteDocument(path: string): Promise<void> {
   await (await firestore()).doc(path).delete();
 }
 
-/** The SDK stops after five. Twenty concurrent transactions on the same documents need that many (docs/decisions/0016-leads.md). */
-const ATTEMPTS = 10;
-
 export type OpenTransaction = Transaction & Pick<Firestore, 'doc' | 'collection'>;
 
 /** `work` reads first, then writes. A conflict restarts `work`, so it must do nothing else. @throws as `work`, or after 10 attempts */
 export async function runTransaction<R>(work: (transaction: OpenTransaction) => Promise<R>): Promise<R> {
   const database = await firestore();
   const paths = { doc: database.doc.bind(database), collection: database.collection.bind(database) };
-  return database.runTransaction((transaction) => work(Object.assign(transaction, paths)), {
-    maxAttempts: ATTEMPTS,
-  });
+  // The SDK stops after five. Twenty concurrent transactions on the same documents need ten (docs/decisions/0016-leads.md).
+  const options = { maxAttempts: 10 };
+  return database.runTransaction((transaction) => work(Object.assign(transaction, paths)), options);
 }
 
 /** An empty decision costs one read. Changes of a missing document create it. @throws DamagedDocument; as `runTransaction` */

@@ -32,10 +32,8 @@ export async function accessToken(): Promise<string> {
 /** Proves this function's account to another: https://docs.cloud.google.com/run/docs/authenticating/service-to-service */
 export async function identityToken(audience: string): Promise<string> {
   const url = `http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/identity?audience=${encodeURIComponent(audience)}`;
-  const response = await fetch(url, {
-    headers: { 'metadata-flavor': 'Google' },
-    signal: AbortSignal.timeout(10_000),
-  });
+  const headers = { 'metadata-flavor': 'Google' };
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`The metadata server answered ${response.status}`);
   return response.text();
 }

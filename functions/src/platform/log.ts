@@ -49,6 +49,5 @@ const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 ];
 
 /** Removes likely personal data and secrets. Names of people stay: no pattern finds them. */
-export function scrub(text: string): string {
-  return PERSONAL.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
-}
+export const scrub = (text: string): string =>
+  PERSONAL.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);

@@ -26,9 +26,6 @@ export function secondsAfter(attempt: number, backoff: Backoff): number {
   return Math.min(maxBackoffSeconds, minBackoffSeconds * 2 ** doublings * (1 + steps));
 }
 
-/** After a crashed last attempt, one more call can record the failure. */
-const SPARE_ATTEMPTS = 2;
-
 interface Task {
   readonly queue: string;
   /** Any text. A duplicate is dropped, for about an hour after the first task is done (in the emulator for ever). */
@@ -105,7 +102,8 @@ export function queueWorker<Data>(queue: string, worker: Worker<Data>): TaskQueu
     {
       ...deployment,
       ...worker.options,
-      retryConfig: { ...backoff, maxAttempts: attempts + SPARE_ATTEMPTS },
+      // After a crashed last attempt, one more call can record the failure.
+      retryConfig: { ...backoff, maxAttempts: attempts + 2 },
       labels: { access: 'queue' },
     },
     async ({ data, retryCount = 0 }) => {

@@ -37,9 +37,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 /** Systems type the same characters as different code points: NFKC makes them equal. */
-function key(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  return derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r });
-}
+const key = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
+  derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r });
 
 function encode({ N, r, p }: Cost, salt: Buffer, key: Buffer): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
@@ -77,9 +76,8 @@ function keyFor(purpose: 'hash' | 'encrypt'): Buffer {
 }
 
 /** Without SIGN_IN_KEY the database reveals nothing. Each kind hashes the same text differently. */
-export function keyedHash(kind: string, text: string): string {
-  return crypto.createHmac('sha256', keyFor('hash')).update(`${kind} ${text}`).digest('hex');
-}
+export const keyedHash = (kind: string, text: string): string =>
+  crypto.createHmac('sha256', keyFor('hash')).update(`${kind} ${text}`).digest('hex');
 
 /** `decrypt` refuses the text for any other owner. */
 export function encrypt(text: string, owner: string): string {

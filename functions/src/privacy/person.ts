@@ -114,7 +114,6 @@ async function stillAbout(person: Person, found: readonly FoundDocument[]) {
   );
 }
 
-/** What is exported of the found documents. */
 export async function recordsOf(person: Person, found: readonly PersonRecord[]): Promise<PersonRecord[]> {
   const isAbout = await matcher(person);
   const leads = new Set(found.filter(({ collection }) => collection === 'leads').map(({ id }) => id));

@@ -15,7 +15,7 @@ import { collectionOf } from '../platform/firebase.ts';
 /** Deletes data older than the privacy notice allows; numbers by collection. Idempotent. */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {
   const removed: Record<string, number> = {};
-  for (const { collection, field, before } of rulesAt(now)) {
+  for (const [collection, field, before] of rulesAt(now)) {
     const count = await deleteEvery(
       (await collectionOf(collection)).where(field, '<', before).orderBy(field),
     );
@@ -36,23 +36,20 @@ export async function applyRetention(now = new Date()): Promise<Readonly<Record<
 
 const ofInquiry = z.pick(leadSchema, { kind: true, inquiry_id: true });
 
-function rulesAt(
-  now: Date,
-): { readonly collection: CollectionName; readonly field: string; readonly before: Date }[] {
+type Rule = readonly [collection: CollectionName, field: string, before: Date];
+
+function rulesAt(now: Date): readonly Rule[] {
   const copies = daysAfter(now, -NOTIFICATION_DAYS);
+  const oldest = monthsBefore(now, configured('RETENTION_MONTHS'));
   return [
-    ...inquiryKindKeys.map((kind) => ({
-      collection: inquiryKinds[kind].collection,
-      field: 'created_at',
-      before: monthsBefore(now, configured('RETENTION_MONTHS')),
-    })),
-    { collection: 'audit_log', field: 'at', before: monthsBefore(now, AUDIT_MONTHS) },
-    { collection: 'outbox', field: 'sent_at', before: copies },
-    { collection: 'car_listing_scraping_jobs', field: 'finished_at', before: copies },
-    { collection: 'listing_imports', field: 'created_at', before: daysAfter(now, -30) },
-    { collection: 'history', field: 'expires_at', before: now },
-    { collection: 'trash', field: 'expires_at', before: now },
-    { collection: 'change_notes', field: 'at', before: daysAfter(now, -NOTE_DAYS) },
+    ...inquiryKindKeys.map((kind): Rule => [inquiryKinds[kind].collection, 'created_at', oldest]),
+    ['audit_log', 'at', monthsBefore(now, AUDIT_MONTHS)],
+    ['outbox', 'sent_at', copies],
+    ['car_listing_scraping_jobs', 'finished_at', copies],
+    ['listing_imports', 'created_at', daysAfter(now, -30)],
+    ['history', 'expires_at', now],
+    ['trash', 'expires_at', now],
+    ['change_notes', 'at', daysAfter(now, -NOTE_DAYS)],
   ];
 }
 

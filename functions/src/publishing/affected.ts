@@ -20,7 +20,6 @@ import { readTime, type StoredDocument, textOf } from '@site/domain/stored';
 import { allListingIds, listingIdsOf, newestListings, soldListings } from '../content/listings.ts';
 import { isGone, knownPaths, markWaiting } from './waiting.ts';
 
-/** All content and the settings. */
 export const publishedCollections = versionedCollections;
 export type PublishedCollection = (typeof publishedCollections)[number];
 

@@ -98,11 +98,6 @@ const REPLACES = 'replaces';
 /** Hosting stores equal files once. */
 const RETAINED = 5;
 
-const ROUNDS = 5;
-
-/** After a lost answer, one version may have several releases. */
-const LOOK_BACK = 8;
-
 /** Atomic for visitors. A concurrent deploy wins: the publisher starts again from the deploy. */
 export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosting {
   const api = hostingApi(options);
@@ -114,7 +109,7 @@ export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosti
     async publish(files, publishing) {
       const contents = await compress(files);
       let from = await begin(api, publishing);
-      for (let round = 1; round <= ROUNDS; round += 1) {
+      for (let round = 1; round <= 5; round += 1) {
         const released = await releaseFrom(from, contents, api, publishing);
         from = await begin(api, publishing);
         if (released !== undefined && from.base === released) return keepFew(api);
@@ -131,7 +126,8 @@ type Standing = Awaited<ReturnType<typeof standing>>;
  * The base is that deploy, even if the publisher has crashed. `deploy` is undefined if the publisher made the base.
  */
 async function standing(api: HostingApi) {
-  const releases = await api.newestReleases(LOOK_BACK);
+  // After a lost answer, one version may have several releases.
+  const releases = await api.newestReleases(8);
   const current = releases[0]?.version;
   if (!current) throw new Error('Nothing has been deployed to Hosting yet');
   const isRollback = releases[0]?.type === 'ROLLBACK';

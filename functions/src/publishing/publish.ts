@@ -82,11 +82,6 @@ function held(holder: string, now: Date) {
   return { changes: { holder, until: new Date(now.getTime() + LEASE_MS) }, outcome: true };
 }
 
-/** Rendering mostly waits for reads. */
-const SIDE_BY_SIDE = 8;
-
-const REASON = 300;
-
 interface BatchTools {
   readonly publishing: Publishing;
   readonly site: Site;
@@ -146,20 +141,17 @@ async function renderAll(
     }
   };
   const isSitemap = ({ path }: Waiting) => path === SITEMAP_PATH;
-  await sideBySide(
-    waiting.filter((page) => !isSitemap(page)),
-    SIDE_BY_SIDE,
-    render,
-  );
+  const pages = waiting.filter((page) => !isSitemap(page));
+  // Rendering mostly waits for reads.
+  await sideBySide(pages, 8, render);
   // Last: the sitemap holds the times of the other pages.
   await sideBySide(waiting.filter(isSitemap), 1, render);
   return results;
 }
 
 /** A crashed publisher may have left pages of documents. Files of a deploy are never removed. */
-function isRemovable({ path, wasPublished }: Waiting): boolean {
-  return isPublishable(path) && (wasPublished || documentOf(path) !== undefined);
-}
+const isRemovable = ({ path, wasPublished }: Waiting): boolean =>
+  isPublishable(path) && (wasPublished || documentOf(path) !== undefined);
 
 async function writeDown(results: readonly Result[], now: Date): Promise<void> {
   // A page that was never published needs no "gone" entry.
@@ -186,9 +178,8 @@ function changes({ page, outcome, lastModified, error }: Result, now: Date): Par
   }
 }
 
-function reasonOf(error: unknown): string {
-  return cut(error instanceof Error ? error.message : String(error), REASON) || 'Unknown error';
-}
+const reasonOf = (error: unknown): string =>
+  cut(error instanceof Error ? error.message : String(error), 300) || 'Unknown error';
 
 /** In memory together. In production each batch is a release. */
 const BATCH = 300;

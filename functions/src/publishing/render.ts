@@ -90,7 +90,6 @@ export function fileOf(path: string): string | undefined {
   return path.startsWith('/') && isPlain ? `${path}.html` : undefined;
 }
 
-/** Copied from the vehicle. */
 const COPIED = [
   ...(['id', 'brand_id', 'make', 'model', 'year', 'condition', 'availability', 'mileage_km'] as const),
   ...(['body_type', 'fuel', 'gearbox', 'transmission', 'fuel_type', 'stock_no'] as const),
