@@ -79,9 +79,7 @@ export const availabilityActions: readonly Action<Listing>[] = availabilities.ma
   done: ({ length }) => `${length} ${length === 1 ? 'vehicle' : 'vehicles'} marked ${label.toLowerCase()}`,
 }));
 
-/**
- * Writes this field only, so that other people's changes stay. @throws Refused for a damaged listing, or if its availability has changed
- */
+/** Writes this field only. @throws Refused for a damaged listing, or if its availability has changed */
 async function setAvailability(listing: Listing, availability: Availability): Promise<void> {
   const { id, draft, wrong } = listing;
   if (wrong.length > 0) throw new Refused('It is damaged: open and save it first.');

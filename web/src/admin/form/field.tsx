@@ -77,10 +77,7 @@ export function Field({ name }: FieldProps) {
   return <RegisteredField {...drawn} {...number} suggestions={suggestions} />;
 }
 
-/**
- * Unreadable text stays, for the schema to refuse. A field of the type `number` would depend on the machine's locale, drop unreadable text
- * and react to the mouse wheel.
- */
+/** Unreadable text stays, for the schema to refuse. An input of the type `number` drops it, and depends on the machine's locale. */
 function numberIn(typed: string | number): string | number {
   return typeof typed === 'string' ? (readWhole(typed) ?? typed.trim()) : typed;
 }

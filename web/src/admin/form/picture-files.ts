@@ -28,10 +28,7 @@ export function refusalOf(folder: UploadFolder, { type, size }: Pick<File, 'type
 
 const HEAD_BYTES = 4_096;
 
-/**
- * The file with the type of its first bytes: browsers derive the type from the name, or give none. A picture of an unknown format keeps its
- * type; other unknown files have none.
- */
+/** The file with the type of its first bytes: browsers derive it from the name. A picture of an unknown format keeps its type. */
 export async function typedFile(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const type = typeByContent(head) ?? (file.type.startsWith('image/') ? file.type : '');

@@ -40,10 +40,7 @@ interface PhotoUploadsProps {
   announce(text: string): void;
 }
 
-/**
- * One after the other, since decoding needs much memory. A photo is stored with all its files or not at all. Closing the form drops the
- * waiting files.
- */
+/** One after the other, since decoding needs much memory. Closing the form drops the waiting files. */
 export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const { isDraft, uploads: form } = useFormEntry();

@@ -35,10 +35,7 @@ const words: readonly (readonly [RegExp, TransportCause])[] = [
   [/fetch/i, 'fetch'],
 ];
 
-/**
- * The reason for a missing answer; undefined if there was an answer. Proxies report network errors in sentences, so the words of the
- * message count too. A `TypeError` can only come from `fetch`.
- */
+/** Undefined if there was an answer. Proxies report network errors in sentences. A `TypeError` can only come from `fetch`. */
 export function transportCause(error: unknown): TransportCause | undefined {
   if (error instanceof TransportError) return error.cause;
   if (error instanceof TypeError) return 'fetch';
@@ -49,10 +46,7 @@ export function transportCause(error: unknown): TransportCause | undefined {
 /** The SDK appends the HTTP status to the server's message. */
 const STATUS_SUFFIX = / \[(\d+)\]$/;
 
-/**
- * What the server or the SDK's own time-out refused; undefined for a failed fetch, to which the SDK gives the status 0. The message of that
- * time-out is the bare code.
- */
+/** What the server or the SDK's own time-out refused; undefined for a failed fetch, to which the SDK gives the status 0. */
 export function refusalOf(error: unknown): ProcedureError | TransportError | undefined {
   const message = error instanceof Error ? error.message : '';
   if (STATUS_SUFFIX.exec(message)?.[1] === '0') return undefined;

@@ -37,10 +37,7 @@ export function isChangeTo(values: object, { after }: Pick<Change, 'after'>): bo
   );
 }
 
-/**
- * Undoes one's own newest change, which is of this kind and stored these values. Rejects with the reason, also if the server has not
- * recorded the change in time.
- */
+/** Undoes one's own newest change of this kind to these values. Rejects with the reason, also if it is not recorded in time. */
 export async function takeBack(document: Versioned, kind: ChangeKind, values: object = {}) {
   const meant = mapped(watchHistory(document, NEWEST), (changes) => {
     const own = changes.find(({ by }) => by === identityId());

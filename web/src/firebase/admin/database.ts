@@ -15,10 +15,7 @@ import { withDenialsReported } from './call-errors.ts';
 export const database = getFirestore(firebaseApp());
 if (isLocalSuite) connectFirestoreEmulator(database, emulators.host, emulators.firestore);
 
-/**
- * Runs a write as a transaction, which fails without a connection. A plain write would wait in the SDK's queue and be stored after the
- * user has seen a failure. Denials are reported.
- */
+/** A transaction fails without a connection, where a plain write would wait and be stored later. Denials are reported. */
 export function transact(change: (transaction: Transaction) => unknown): Promise<void> {
   return withDenialsReported(
     runTransaction(database, async (transaction) => {
@@ -27,10 +24,7 @@ export function transact(change: (transaction: Transaction) => unknown): Promise
   );
 }
 
-/**
- * Makes Firestore connect now. After failures the SDK has a back-off of up to a minute, and answers new listeners from its empty cache.
- * Both calls are queued before the next request.
- */
+/** Connects now: after failures the SDK waits up to a minute, and answers new listeners from its empty cache. */
 export function reconnect(to: Firestore): void {
   void disableNetwork(to);
   void enableNetwork(to);

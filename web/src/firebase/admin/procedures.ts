@@ -61,10 +61,7 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 
 const restRoot = `${firestoreOrigin}/v1/projects/${firebaseOptions.projectId}/databases/(default)/documents`;
 
-/**
- * True if the backend answers a HEAD request, past all caches. Any answer counts, even an error or an unreadable one: the root is no
- * document.
- */
+/** True if the backend answers at all, past all caches, even with an error: the root is no document. */
 export async function isBackendReachable(): Promise<boolean> {
   const signal = AbortSignal.timeout(CONNECTION_TIMEOUT_MS);
   const headers = { 'X-Goog-Api-Key': firebaseOptions.apiKey };

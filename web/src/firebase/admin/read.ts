@@ -62,10 +62,7 @@ const PART_MS = 20_000;
 /** Without this option the SDK emits nothing when the server confirms the cached snapshot. */
 const withConfirmation = { includeMetadataChanges: true } as const;
 
-/**
- * Before the connection, the SDK may emit an empty or partial snapshot from its cache. The snapshot is held back, and becomes an error if
- * the server does not confirm it in time.
- */
+/** Holds back what the SDK's cache emits before the connection. Without the server's confirmation in time it becomes an error. */
 export function confirmed(snapshots: Watch<QuerySnapshot>): Watch<QuerySnapshot> {
   return defer(() => {
     let hasAnswered = false;
@@ -240,10 +237,7 @@ export interface Page<T> {
   readonly total: number | undefined;
 }
 
-/**
- * The first rows of a query and the number of all, live. The server counts only if there are more rows. `all` is counted in place of a query
- * that leaves out documents.
- */
+/** The first rows of a query and the number of all, live. `all` is counted in place of a query that leaves out documents. */
 export function watchPage<T>(wanted: Query, toItem: ToItem<T>, rows: number, all?: Query): Watch<Page<T>> {
   const toRow = (id: string, data: StoredDocument) => ({ item: toItem(id, data) });
   const found = watchDocuments(query(wanted, limit(rows + 1)), toRow).pipe(shareReplay(SHARED));
@@ -280,10 +274,7 @@ export function watchNewest<T extends Dated>(name: CollectionName, toItem: ToIte
   });
 }
 
-/**
- * The server counts first. A short list, or one of which all entries are wanted, is watched without an order and sorted here: an order by
- * time leaves out documents without the time.
- */
+/** A list that is short, or wanted as a whole, is sorted here: an order by time leaves out documents without the time. */
 export function growList<T extends Dated>(source: ListSource<T>): Watch<GrowingList<T>> {
   const latest = new BehaviorSubject(ROWS);
   const wanted = latest.pipe(distinctUntilChanged());

@@ -7,10 +7,7 @@ const TIMEOUT_MS = 30_000;
 
 const database = `projects/${firebaseOptions.projectId}/databases/(default)`;
 
-/**
- * Connects to Firestore before a request, which saves three round trips on a slow network. A browser closes an unused connection after
- * some seconds, and reuses an open one.
- */
+/** Connects to Firestore before a request, which saves three round trips. A browser closes an unused connection after some seconds. */
 export function connect(): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preconnect', crossOrigin: 'anonymous', href: firestoreOrigin });
@@ -29,11 +26,9 @@ type Inquiry = Readonly<Record<string, unknown>>;
 let unanswered: { readonly content: string; readonly id: string; readonly at: Date } | undefined;
 
 /**
- * The same answers keep one id until the server accepts them, so a retry is safe: an enquiry whose answer was lost is stored once. Other
- * answers are another enquiry, so that no input is lost. An existing document counts as sent: only this page knows the random id. The
- * rules judge creation first, so a form that closed meanwhile is reported as closed. Returns the time of receipt by the server's clock; after
- * a retry of an accepted enquiry, this browser's time of the first attempt. @throws InquiryRefused if the rules refuse; also
- * rejects without an answer in time
+ * The same answers keep one id until the server accepts them: an enquiry whose answer was lost is stored once. An existing document counts as
+ * sent, since only this page knows the random id. Returns the server's time of receipt; after a retry of an accepted enquiry, this browser's
+ * time of the first attempt. @throws InquiryRefused if the rules refuse; also rejects without an answer in time
  */
 export async function createInquiry(collection: InquiryCollection, inquiry: Inquiry) {
   const content = JSON.stringify([collection, inquiry]);

@@ -182,10 +182,7 @@ export type Read = Omit<Proposal, 'standing'> & Partial<Pick<Proposal, 'standing
 
 export type Reading = Awaited<ReturnType<typeof extract>>;
 
-/**
- * Reads a text, an address or files. @throws Refused without a value, with the function's message if it refused; and errors of Storage,
- * Firestore or the procedure
- */
+/** @throws Refused without a value, with the function's message if it refused; and errors of Storage, Firestore or the procedure */
 async function extract(sourceType: Mode, source: string | readonly File[]) {
   const sourceContent = typeof source === 'string' ? source : await uploaded(source);
   const jobId = await createScrapingJob({ source_type: sourceType, source_content: sourceContent });
@@ -206,10 +203,7 @@ export function readOf({ proposals, extractedData }: ExtractionResponse): readon
   ];
 }
 
-/**
- * Returns the names of the stored files, one a line. Pictures are redrawn at reading size, which also removes camera metadata. A single PDF
- * stays as it is. @throws Refused
- */
+/** Returns the names of the stored files, one a line. Redrawing pictures also removes camera metadata. @throws Refused */
 async function uploaded(files: readonly File[]): Promise<string> {
   const pdf = files.find(isPdf);
   if (pdf && files.length > 1) throw new Refused('Please choose one PDF, or photos only');

@@ -5,10 +5,7 @@ import { withoutEscapes } from './download.ts';
 /** Some countries use semicolons, and copies from spreadsheets use tabs. */
 const DELIMITERS = [',', ';', '\t'];
 
-/**
- * The rows of a CSV file, headings first, without empty lines. Reverses `csvFile`. A first line such as `sep=;`, Excel's mark of the
- * separator, is no row. @throws Refused if a quote is not closed or the file is empty
- */
+/** The rows of a CSV file, headings first, without empty lines and Excel's line `sep=;`. Reverses `csvFile`. @throws Refused */
 export function readCsv(text: string): string[][] {
   const bare = text.replace(/^\uFEFF/, '');
   const [line, marked] = /^"?sep=([^"\r\n])"?\1*(?:\r\n|\r|\n|$)/i.exec(bare) ?? [''];
@@ -26,10 +23,7 @@ export function readCsv(text: string): string[][] {
 /** Characters of a file that was read wrongly, or was damaged before. */
 const LOST = /[\0\uFFFD\u0080-\u009F]/;
 
-/**
- * Decodes UTF-8, UTF-16, GBK (Chinese Excel) or Windows-1252 (Western Excel), with or without a byte order mark. @throws Refused if the
- * encoding is uncertain or characters were lost
- */
+/** Decodes UTF-8, UTF-16, GBK (Chinese Excel) or Windows-1252 (Western Excel). @throws Refused if that is uncertain, or characters are lost */
 export function csvText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   const text = encoding && decoded(bytes, encoding);
@@ -68,9 +62,7 @@ function encodingOf(bytes: Uint8Array): string | undefined {
 const PAIR = /[\xA1-\xF7][\xA1-\xFE]/g;
 const COMMON = /^[\xA1-\xA3\xB0-\xD7]/;
 
-/**
- * Accented Western letters stand alone among Latin ones. Uncertain bytes are refused: no vehicle is better than one with a wrong name.
- */
+/** Accented Western letters stand alone among Latin ones. No vehicle is better than one with a wrong name. */
 function codePageOf(bytes: Uint8Array): string | undefined {
   const text = decoded(bytes, 'windows-1252') ?? '';
   const pairs = text.match(PAIR) ?? [];

@@ -5,10 +5,7 @@ import { call } from '#firebase/admin/procedures.ts';
 import { learnServerTime } from '#firebase/admin/server-time.ts';
 import { keep, type Unkept } from '#ui/storage.ts';
 
-/**
- * The session of this page (docs/product/sessions-and-errors.md, "Session states"). The first script of the back office loads this file,
- * so it must not import React.
- */
+/** The session of this page (docs/product/sessions-and-errors.md, "Session states"). The first script loads this file, so without React. */
 
 export interface AdminUser {
   readonly id: string;
@@ -90,10 +87,7 @@ export function keepsToken(error: unknown): boolean {
   return error instanceof ProcedureError ? cause === 'network' || cause === 'CORS' : cause !== undefined;
 }
 
-/**
- * Asks the server about the stored token. A refused token is removed. Without an answer, the token and an open session stay. A call during
- * the request causes one more. Never throws.
- */
+/** Asks the server about the stored token, and removes a refused one. Without an answer all stays. A call meanwhile asks once more. */
 export function restore(): Promise<void> {
   isAskedAgain = asking !== undefined;
   asking ??= askUntilKnown();
@@ -179,10 +173,7 @@ function admit(user: AdminUser): boolean {
 
 export const leave = () => become({ state: 'out' });
 
-/**
- * Ends the session on this page even if the server cannot be reached. The server's session then expires. The caller loads a new page, which
- * holds nothing that was read.
- */
+/** Ends the session on this page, also if the server cannot be reached. The caller loads a new page, which holds nothing that was read. */
 export async function endSession(): Promise<void> {
   const token = storedToken();
   become({ state: 'checking' });

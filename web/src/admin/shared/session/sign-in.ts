@@ -74,10 +74,7 @@ export function failureOf(step: keyof typeof sentences, error: unknown): SignInS
   };
 }
 
-/**
- * Survives a sign-out. The token opens nothing, but protects this browser from lockouts that others cause. A thief gets five more guesses
- * and then waits like everybody.
- */
+/** Survives a sign-out. The token opens nothing, but protects this browser from lockouts that others cause. */
 const DEVICE_KEY = 'device_token';
 
 /** 256 random bits, in base64url. They are kept once they have proven something. */

@@ -103,10 +103,7 @@ async function numberWrites(
   };
 }
 
-/**
- * Looks for another entry with a name that nobody can tell from this one. Returns the write of the lock (domain/src/content/kind.ts), which
- * must follow all reads. A name that was stored before stays. @throws Refused
- */
+/** Returns the write of the lock of names (domain/src/content/kind.ts), which must follow all reads. @throws Refused for a taken name */
 async function nameWrites(
   transaction: Transaction,
   { name, id }: Place,
@@ -237,10 +234,7 @@ export async function countListings(brandId: string): Promise<number> {
   return published + drafts;
 }
 
-/**
- * Returns the new orders. One transaction reads and writes, so that a race condition cannot give two brands the same order. @throws
- * Refused if the orders differ from `expected`
- */
+/** Returns the new orders. One transaction, so that no two brands get the same. @throws Refused if the orders differ from `expected` */
 export async function swapBrandOrder(pair: readonly Pick<Place, 'id'>[], expected?: readonly unknown[]) {
   let swapped: readonly unknown[] = [];
   await transact(async (transaction) => {

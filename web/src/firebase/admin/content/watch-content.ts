@@ -190,9 +190,7 @@ const MOST = 6;
 /** The most words to look for in a long collection, the longest first: each word costs queries. */
 const WORDS = 2;
 
-/**
- * A short collection is read once as a whole. A longer one is queried: the database compares letter by letter from the start of a field.
- */
+/** Reads a short collection once, and queries a longer one: the database compares letter by letter from the start of a field. */
 export function contentFinder() {
   const whole = new Map<ContentCollection, ReturnType<typeof readWhole>>();
 
