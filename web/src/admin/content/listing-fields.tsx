@@ -117,15 +117,13 @@ function proposals(
   before: VehicleTexts,
   after: VehicleTexts,
   held: Readonly<Partial<Record<DerivedField, string | number>>>,
-): ReadonlyMap<DerivedField, NonNullable<CarListing[DerivedField]>> {
+): readonly (readonly [DerivedField, NonNullable<CarListing[DerivedField]>])[] {
   const [told, telling] = [withCondition(before), withCondition(after)];
-  return new Map(
-    (Object.keys(telling) as DerivedField[]).flatMap((field) => {
-      const [old, now, value] = [told[field], telling[field], held[field]];
-      const isUntouched = value === undefined || isBlank(value) || value === old;
-      return now !== null && now !== old && isUntouched ? [[field, now] as const] : [];
-    }),
-  );
+  return (Object.keys(telling) as DerivedField[]).flatMap((field) => {
+    const [old, now, value] = [told[field], telling[field], held[field]];
+    const isUntouched = value === undefined || isBlank(value) || value === old;
+    return now !== null && now !== old && isUntouched ? [[field, now] as const] : [];
+  });
 }
 
 export function withCondition(texts: VehicleTexts) {

@@ -46,15 +46,11 @@ const CELL_CHARACTERS = 50;
 export function columnsOf<C extends ContentCollection>(manager: Manager<C>): ListColumn<Stored<C>>[] {
   const columns = fieldColumns(manager);
   const naming = columns.find(({ sortValue }) => sortValue);
-  return columns.map((column) =>
-    column !== naming
-      ? column
-      : {
-          ...column,
-          isName: true,
-          cell: (row) => <RowName manager={manager} row={row} name={column.cell(row)} />,
-        },
-  );
+  return columns.map((column) => {
+    if (column !== naming) return column;
+    const cell = (row: Stored<C>) => <RowName manager={manager} row={row} name={column.cell(row)} />;
+    return { ...column, isName: true, cell };
+  });
 }
 
 export function fieldColumns<C extends ContentCollection>(of: Pick<Manager<C>, 'collection' | 'columns'>) {

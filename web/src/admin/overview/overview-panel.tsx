@@ -56,7 +56,7 @@ export function OverviewPanel() {
     const sum = all.reduce<number>((before, count = Number.NaN) => before + count, 0);
     return Number.isNaN(sum) ? '–' : `${sum}`;
   }
-  const vehicles = { title: 'Availability', to: adminRoutes.availability };
+  const vehicles = `${countOf('car_listings')} Vehicles`;
   const groups = [
     {
       title: 'Content Management',
@@ -74,7 +74,7 @@ export function OverviewPanel() {
       title: 'Vehicles',
       action: 'Manage',
       isShown: isSales && !isEditor,
-      rows: [{ ...vehicles, text: `${countOf('car_listings')} Vehicles` }],
+      rows: [{ title: 'Availability', to: adminRoutes.availability, text: vehicles }],
     },
   ];
   const unread = (
@@ -82,18 +82,17 @@ export function OverviewPanel() {
       {countOf(...enquiries)} <UnreadBadge />
     </>
   );
+  const figures = [
+    { label: 'Total Portfolio Items', value: countOf('business_portfolio') },
+    { label: 'Gallery Projects', value: countOf('renovation_gallery') },
+    { label: 'Car Listings', value: countOf('car_listings') },
+    { label: 'Hero Images', value: countOf('hero_images') },
+    ...(isSales ? [{ label: 'Form Enquiries', value: unread }] : []),
+  ];
 
   return (
     <Stack gap="10">
-      <Figures
-        figures={[
-          { label: 'Total Portfolio Items', value: countOf('business_portfolio') },
-          { label: 'Gallery Projects', value: countOf('renovation_gallery') },
-          { label: 'Car Listings', value: countOf('car_listings') },
-          { label: 'Hero Images', value: countOf('hero_images') },
-          ...(isSales ? [{ label: 'Form Enquiries', value: unread }] : []),
-        ]}
-      />
+      <Figures figures={figures} />
       {groups
         .filter(({ isShown }) => isShown)
         .map(({ title: heading, action, rows }) => (

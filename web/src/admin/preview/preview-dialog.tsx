@@ -84,10 +84,10 @@ function Frame({ label, width, show, request }: Device & ShownProps) {
       ] as const)
         element?.style.setProperty('block-size', type === 'beforeprint' ? `${whole * factor}px` : '');
     };
-    for (const type of ['beforeprint', 'afterprint']) window.addEventListener(type, setHeights);
-    return () => {
-      for (const type of ['beforeprint', 'afterprint']) window.removeEventListener(type, setHeights);
-    };
+    const closing = new AbortController();
+    for (const type of ['beforeprint', 'afterprint'])
+      window.addEventListener(type, setHeights, { signal: closing.signal });
+    return () => closing.abort();
   }, [scale]);
 
   async function load(frame: Document): Promise<void> {

@@ -32,8 +32,6 @@ export const dueLabels = {
   week: 'This week',
 } as const;
 
-const inboxSortLabels = { due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' } as const;
-
 /** The number of rows at first, and of each step. */
 export const INBOX_ROWS = 20;
 
@@ -45,7 +43,7 @@ export const stageFilters: OptionSet<InquiryStatus | 'open'> = [
   { value: 'open', label: 'Open' },
 ];
 export const dues = optionSet(dueLabels);
-export const sorts = optionSet(inboxSortLabels);
+export const sorts = optionSet({ due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' });
 
 const text = z.string().check(z.minLength(1));
 
