@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { toInquiry } from '#firebase/admin/enquiries.ts';
 import { LiveData } from '#firebase/admin/live-data.tsx';
 import { InquiryForm } from '#site/enquiry/form.tsx';
-import { questions } from '#site/enquiry/kinds.ts';
+import { questionsOf } from '#site/enquiry/form-questions.ts';
 import { mounted, rendered } from '../../../tests/support/rendered.ts';
 import { contentSamples, inquirySamples } from '../../../tests/support/samples.ts';
 import { inquiriesCsv } from './enquiries/export.tsx';
@@ -41,7 +41,7 @@ describe.each(inquiryKindKeys)('every field of the %s form', (kind: InquiryKind)
   const labels = all.map(([, { label, answerLabel }]) => answerLabel ?? label);
 
   test('is asked for, checked and stored', () => {
-    const html = rendered(<InquiryForm kind={kind} questions={questions[kind]} />);
+    const html = rendered(<InquiryForm kind={kind} questions={questionsOf(kind)} />);
     expect(controlsIn(html)).toEqual(
       expect.arrayContaining(all.map(([key, { formName }]) => formName ?? key)),
     );

@@ -1,31 +1,18 @@
-import { createSystem, defaultBaseConfig, defineConfig, defineSemanticTokens } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { defaultThemeConfig } from '@chakra-ui/react/theme';
 import { LOW } from '#ui/use-media.ts';
+import names from './back-office.json';
 import { ours, shownAsChosen, withReset } from './system.ts';
 
-type Shades = Readonly<Record<string, string>>;
-
-const colorTokens = (shades: Shades) =>
-  Object.fromEntries(Object.entries(shades).map(([name, color]) => [name, { value: `{colors.${color}}` }]));
-
-const colors = defineSemanticTokens.colors({
-  fg: colorTokens({ DEFAULT: 'ink', muted: 'muted', subtle: 'muted', inverted: 'paper', error: 'coral.600' }),
-  bg: colorTokens({
-    ...{ DEFAULT: 'paper', panel: 'paper', subtle: 'mist', muted: 'mist', emphasized: 'line' },
-    ...{ inverted: 'pine.950', error: 'coral.100', warning: 'sun.100', success: 'pine.50' },
-  }),
-  border: colorTokens({
-    ...{ DEFAULT: 'line', muted: 'line', subtle: 'line', emphasized: 'edge', error: 'coral.600' },
-  }),
-  pine: colorTokens({
-    ...{ solid: 'pine.700', contrast: 'paper', fg: 'pine.700', focusRing: 'pine.600', border: 'pine.300' },
-    ...{ subtle: 'pine.50', muted: 'pine.100', emphasized: 'pine.300' },
-  }),
-  coral: colorTokens({
-    ...{ solid: 'coral.600', contrast: 'paper', fg: 'coral.800', focusRing: 'coral.600' },
-    ...{ border: 'coral.600', subtle: 'coral.100', muted: 'coral.100', emphasized: 'coral.100' },
-  }),
-});
+/** Our colours under the names of Chakra's components. */
+const colors = Object.fromEntries(
+  Object.entries(names).map(([name, shades]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(shades).map(([shade, color]) => [shade, { value: `{colors.${color}}` }]),
+    ),
+  ]),
+);
 
 /** Chakra as its users know it, with our tokens. */
 export const system = withReset(

@@ -2,6 +2,7 @@ import { createSystem, defineConfig, type SystemContext, type ThemingConfig } fr
 import type { CSSObject } from '@emotion/react';
 import { LOW } from '#ui/use-media.ts';
 import { base } from './base.ts';
+import values from './tokens.json';
 
 const ENTRIES = 'input:is([type=text], [type=email], [type=search], [type=password])';
 
@@ -82,28 +83,6 @@ const textStyles = {
   eyebrow: { fontSize: '0.875rem', lineHeight: 1.4, fontWeight: 600, letterSpacing: '0.01em' },
 };
 
-/** Green of the mangroves at the Klang, yellow of Selangor. Text colours reach AA on `paper` and `mist`; `pine.800` and darker take white. */
-const colors = {
-  pine: {
-    50: '#eef6f3',
-    100: '#d5e7e1',
-    300: '#8fbfb2',
-    600: '#1b6b5e',
-    700: '#12544a',
-    800: '#0c3f38',
-    900: '#082f2a',
-    950: '#06231f',
-  },
-  sun: { 100: '#fff1c9', 400: '#fccd4d', 500: '#f7bf2c', 600: '#e3a70f', 800: '#7a5200' },
-  coral: { 100: '#fde7e2', 600: '#b5341e', 800: '#7d2213' },
-  ink: '#0f1f1c',
-  muted: '#4a5a56',
-  line: '#dbe3e0',
-  edge: '#7d8c88',
-  mist: '#f4f7f6',
-  paper: '#ffffff',
-} as const;
-
 /** A step is 4 px at the default font size. */
 const steps = ['0', '1', '2', '3', '4', '5', '6', '8', '10', '12', '16', '20', '24', '32'] as const;
 
@@ -117,20 +96,13 @@ function toTokens(values: Values): NonNullable<ThemingConfig['tokens']> {
   return Object.fromEntries(tokens);
 }
 
+/**
+ * Green of the mangroves at the Klang, yellow of Selangor. Text colours reach AA on `paper` and `mist`; `pine.800` and darker take white.
+ * web/index.html defines the first three typefaces of headings.
+ */
 const tokens = toTokens({
-  colors,
+  ...values,
   spacing: Object.fromEntries(steps.map((step) => [step, `${Number(step) / 4}rem`])),
-  fonts: {
-    body: "'Segoe UI Variable Text', 'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
-    // web/index.html defines the first three.
-    heading: "'Bricolage Grotesque', 'Heading Arial', 'Heading Roboto', 'Helvetica Neue', Arial, sans-serif",
-  },
-  radii: { sm: '0.375rem', md: '0.75rem', lg: '1.25rem', full: '999px' },
-  shadows: {
-    raised: '0 1px 2px rgb(6 35 31 / 0.06), 0 8px 24px rgb(6 35 31 / 0.08)',
-    floating: '0 4px 12px rgb(6 35 31 / 0.12), 0 24px 60px rgb(6 35 31 / 0.22)',
-  },
-  zIndex: { nav: 10, toast: 20, skip: 30 },
 });
 
 const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };

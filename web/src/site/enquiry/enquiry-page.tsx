@@ -22,7 +22,7 @@ const pages = withFacts(texts);
 const kindOf = ({ form }: PageParams) => form as Kind;
 
 export default definePage<InquiryPageData>({
-  load: async (_, params) => ({ form: (await questions.load())[kindOf(params)] }),
+  load: async (_, params) => ({ form: (await questions.load())(kindOf(params)) }),
   meanwhile: {},
   metadata: (_, params) => pages[kindOf(params)].meta,
   Component: InquiryPage,

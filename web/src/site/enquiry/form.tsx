@@ -19,7 +19,7 @@ import { Grid, Heading, Small, TextLink } from '#ui/parts.tsx';
 import { noticeLinks } from '../frame/menu.tsx';
 import type { Reading } from '../page.ts';
 import { isAnswered } from './draft.ts';
-import type { FormKind } from './kinds.ts';
+import type { FormKind } from './form-questions.ts';
 import type { EnquirySubject } from './send.ts';
 import {
   type FormQuestion,
@@ -56,7 +56,9 @@ export function InquiryForm({ questions, reading, ...props }: InquiryFormProps) 
 }
 
 function LateForm({ kind, ...props }: Omit<InquiryFormProps, 'questions' | 'reading'>) {
-  return <Form {...props} asked={lateQuestions.use()[kind]} />;
+  const questionsOf = lateQuestions.use();
+  const asked = useMemo(() => questionsOf(kind), [questionsOf, kind]);
+  return <Form {...props} asked={asked} />;
 }
 
 type FormProps = Pick<InquiryFormProps, 'subject' | 'filled'> & { asked: FormQuestions };

@@ -8,7 +8,7 @@ import { createFormControl, type FieldErrors, type FieldValues } from 'react-hoo
 import * as z from 'zod/mini';
 import { connect, createInquiry } from '#firebase/public/create-inquiry.ts';
 import { ARRIVAL, type Arrival, arrivalOf } from './arrival.ts';
-import { type FormKind, formOf } from './kinds.ts';
+import { type FormKind, formOf } from './form-questions.ts';
 
 /** Lazily loaded when a visitor begins to fill in a form. */
 export { connect };

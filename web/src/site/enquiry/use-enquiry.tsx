@@ -14,14 +14,13 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
 import { give, useDraft } from './draft.ts';
-import type { FormKind } from './kinds.ts';
 import type { EnquiryControl, EnquirySubject, Problems } from './send.ts';
 
 /** For a form whose page has no data. */
-export const questions = lazyPart(async () => (await import('./kinds.ts')).questions);
+export const questions = lazyPart(async () => (await import('./form-questions.ts')).questionsOf);
 
 /** Plain JSON in the page's data: hydration needs no code for checking and sending. */
-export type FormQuestions = Awaited<ReturnType<typeof questions.load>>[FormKind];
+export type FormQuestions = ReturnType<Awaited<ReturnType<typeof questions.load>>>;
 
 export type FormQuestion = FormQuestions['sections'][number]['questions'][number];
 

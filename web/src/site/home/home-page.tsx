@@ -31,8 +31,8 @@ type HomeData = HeroData & {
 
 export default definePage<HomeData>({
   ...heroPage('home', { ...meta, about: organisation('LocalBusiness') }, async (content) => {
-    const [forms, doors] = await Promise.all([questions.load(), doorFacts(content)]);
-    return { form: forms.contact, doors };
+    const [questionsOf, doors] = await Promise.all([questions.load(), doorFacts(content)]);
+    return { form: questionsOf('contact'), doors };
   }),
   Component: HomePage,
 });

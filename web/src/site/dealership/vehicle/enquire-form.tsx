@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { InquiryForm } from '#site/enquiry/form.tsx';
-import { questionsOf } from '#site/enquiry/kinds.ts';
+import { questionsOf } from '#site/enquiry/form-questions.ts';
 import { Sheet, Subheading } from '#ui/parts.tsx';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 
