@@ -9,7 +9,6 @@ const source = readFileSync(fileURLToPath(new URL('../public/favicon.svg', impor
 
 const SOURCE_SIZE = 32;
 
-/** A PNG of `size` pixels; a full one has the company's colour in its corners. */
 function icon(size: number, isFull = false): Promise<Buffer> {
   const picture = sharp(source, { density: (72 * size) / SOURCE_SIZE }).resize(size, size);
   return (isFull ? picture.flatten({ background: company.colour }) : picture).png().toBuffer();

@@ -22,7 +22,6 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** Records the newest change among the read documents. */
 export function watchTimes(documents: DocumentReader) {
   let last = Number.NEGATIVE_INFINITY;
   const see = (data: StoredDocument) => {

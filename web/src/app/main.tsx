@@ -24,7 +24,6 @@ function App({ first }: { first?: PageData | undefined }) {
   );
 }
 
-/** Loads a page's code, so that it renders without a fallback. */
 async function preloadApp(pathname: string): Promise<void> {
   const [{ findPage }] = await Promise.all([import('./public-site.tsx'), publicSite.preload()]);
   await findPage(pathname)?.page.code.load();

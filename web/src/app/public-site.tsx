@@ -71,9 +71,7 @@ const below = (
   </Box>
 );
 
-interface PublicSiteProps {
-  first?: PageData | undefined;
-}
+type PublicSiteProps = { first?: PageData | undefined };
 
 export default function PublicSite({ first }: PublicSiteProps) {
   const path = canonicalPath(useLocation().pathname);

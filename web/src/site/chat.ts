@@ -14,7 +14,6 @@ const wishes = {
   'business-consultation': 'I would like some advice for my company.',
 } as const;
 
-/** Opens a chat about the service of the page, or a general one. */
 export function chatOfPage(path: string): string {
   const [, , service] = path.split('/');
   const found = Object.entries(wishes).find(([name]) => name === service);

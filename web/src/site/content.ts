@@ -26,7 +26,6 @@ export function withFacts<T>(texts: T): T {
   );
 }
 
-/** Texts for search engines and shared links. */
 export interface PageMeta {
   /** At most 60 characters, without the brand, which the page adds. */
   readonly title: string;

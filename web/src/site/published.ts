@@ -1,11 +1,7 @@
 /** Short, so that nobody sees old data. */
 const MAX_AGE_MS = 5 * 60_000;
 
-interface Answer<T> {
-  readonly since: number;
-  readonly promise: Promise<T>;
-  value?: T;
-}
+type Answer<T> = { readonly since: number; readonly promise: Promise<T>; value?: T };
 
 /** By address. Each address has one kind of value. */
 const answers = new Map<string, Answer<unknown>>();

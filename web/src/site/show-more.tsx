@@ -8,7 +8,6 @@ import { toastFailure } from '#ui/toast/toast-store.ts';
 import type { Reading } from './page.ts';
 import type { publishedList } from './published.ts';
 
-/** By list. Going back shows as many entries. */
 const keptLengths = new Map<string, number>();
 
 /** Shows a complete list part by part. `name` identifies the list. */
@@ -25,7 +24,6 @@ export function useShownLength(name: string, part: number) {
 interface PartsProps<T> {
   /** The plural of the entries: `projects`. Identifies the list. */
   what: string;
-  /** Undefined while loading. */
   first: FirstPart<T> | undefined;
   reading: Reading | undefined;
   /** The whole list, loaded for the second part. */
@@ -35,7 +33,6 @@ interface PartsProps<T> {
   children(items: readonly T[], entries: RefObject<HTMLElement | null>): ReactNode;
 }
 
-/** Entries at first and per press. */
 export const PART = 12;
 
 /** A published list that grows part by part, in each of its states. */

@@ -94,13 +94,11 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps) {
 
 interface WorkButtonProps extends ComponentProps<typeof Button> {
   label: string;
-  /** Replaces the label during the work. */
   working?: string;
   /** Follows the label in the accessible name. */
   about?: string;
   /** For work that began elsewhere. */
   isWorking?: boolean;
-  /** A press does nothing. */
   isOff?: boolean;
   /** The button works until the promise settles. */
   onPress(): unknown;

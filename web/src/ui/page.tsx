@@ -91,7 +91,6 @@ interface PageProps {
 
 const MAIN_ID = 'main';
 
-/** Sets title, main landmark, and scroll position and focus after a navigation. */
 export function Page({ title, description, isHidden = false, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
   useScrollAndFocus(main);

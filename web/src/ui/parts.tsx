@@ -76,12 +76,7 @@ export function IconAction({ icon, label, ...rest }: IconActionProps) {
   );
 }
 
-interface ListRowProps {
-  title?: string;
-  note?: ReactNode;
-  end?: ReactNode;
-  children?: ReactNode;
-}
+type ListRowProps = { title?: string; note?: ReactNode; end?: ReactNode; children?: ReactNode };
 
 export function ListRow({ title, note, end, children }: ListRowProps) {
   return (

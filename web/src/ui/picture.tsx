@@ -8,7 +8,6 @@ const PLACEHOLDER = '/placeholder.svg';
 export const FULL_WIDTH = '(max-width: 479px) and (min-resolution: 2.01dppx) 240px, 100vw';
 
 interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'width' | 'height' | 'srcSet'> {
-  /** Null shows the fallback. */
   src: string | null;
   /** Empty when the picture only decorates. */
   alt: string;

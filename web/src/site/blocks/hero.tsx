@@ -38,7 +38,6 @@ interface HeroWordsProps {
   badge?: ReactNode;
   title: string;
   lead: ReactNode;
-  /** The first link is the main one. */
   links?: readonly ContentLink[];
   isSmall?: boolean | undefined;
 }

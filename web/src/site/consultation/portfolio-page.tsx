@@ -26,10 +26,7 @@ const texts = {
   empty: 'No success stories yet. New ones appear here as our clients agree to share them.',
 } as const;
 
-interface PortfolioData extends HeroData {
-  /** Newest first; undefined while loading. */
-  readonly stories?: FirstPart<ShownStory>;
-}
+type PortfolioData = HeroData & { readonly stories?: FirstPart<ShownStory> };
 
 /** With the cover first; undefined without photos. */
 type ShownStory = StoredStory & { readonly photos?: readonly ShownPhoto[] };

@@ -71,11 +71,7 @@ const tileStyles = {
   },
 } as const;
 
-interface BrandGridProps {
-  /** Undefined while loading. */
-  brands: readonly Brand[] | undefined;
-  onChoose(brand: Brand): void;
-}
+type BrandGridProps = { brands: readonly Brand[] | undefined; onChoose(brand: Brand): void };
 
 export function BrandGrid({ brands, onChoose, children }: BrandGridProps & { children?: ReactNode }) {
   const [search, setSearch] = useState('');

@@ -21,9 +21,7 @@ const looks = [
 
 const { meta, hero, vehicleTypes, process, whyChoose, closing, contactSales } = overview;
 
-interface OverviewData extends HeroData {
-  readonly stock?: StockFigures;
-}
+type OverviewData = HeroData & { readonly stock?: StockFigures };
 
 export default definePage<OverviewData>({
   ...heroPage('car-dealership', { ...meta, about: organisation('AutoDealer') }, async (content) => ({

@@ -32,11 +32,7 @@ export function readShopAddress(query: URLSearchParams) {
   return { tab, brandId, isFinding: tab === 'firsthand' && !brandId && asksForVehicles(query) };
 }
 
-interface ShopData extends HeroData {
-  /** Undefined while loading. */
-  readonly brands?: readonly Brand[];
-  readonly stock?: StockFigures;
-}
+type ShopData = HeroData & { readonly brands?: readonly Brand[]; readonly stock?: StockFigures };
 
 export default definePage<ShopData>({
   ...heroPage('car-shop', shop.meta, async (content) => {

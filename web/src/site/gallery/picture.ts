@@ -28,7 +28,6 @@ export function placeholderColour(placeholder: string): string | null {
 
 export interface GalleryPicture {
   readonly key: string;
-  /** Null shows the fallback. */
   readonly src: string | null;
   readonly alt: string;
   readonly label: string;

@@ -223,7 +223,6 @@ interface Detail {
   readonly term: string;
   readonly text: ReactNode;
   readonly href?: string;
-  /** Below the text. */
   readonly ways?: readonly { readonly label: string; readonly href: string }[];
 }
 

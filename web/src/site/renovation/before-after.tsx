@@ -17,7 +17,6 @@ interface ViewToggleProps<V extends string> {
   onChoose(view: V): void;
 }
 
-/** Views of one thing as toggle buttons. */
 function ViewToggle<V extends string>({ label, views, view, onChoose }: ViewToggleProps<V>) {
   return (
     <chakra.fieldset

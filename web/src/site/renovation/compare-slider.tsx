@@ -11,7 +11,6 @@ type ComparedPicture = Pick<GalleryPicture, 'src' | 'alt' | 'style'>;
 
 type CompareSliderProps = { before: ComparedPicture; after: ComparedPicture; sizes: string };
 
-/** Dragging or the slider moves the line between both pictures. */
 export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
   const [at, setAt] = useState(50);
 
@@ -126,7 +125,4 @@ export function PhotoComparison({ pictures, pairs, first, sizes }: PhotoComparis
   );
 }
 
-export interface PhotoPair {
-  readonly before: number;
-  readonly after: number;
-}
+export type PhotoPair = { readonly before: number; readonly after: number };

@@ -17,10 +17,7 @@ import { allProjects, galleryTexts, ProjectCards } from './project-card.tsx';
 
 const { meta, hero, stats, projects, closing } = gallery;
 
-interface GalleryData extends HeroData {
-  /** Undefined while loading. */
-  readonly projects?: FirstPart<Project>;
-}
+type GalleryData = HeroData & { readonly projects?: FirstPart<Project> };
 
 export default definePage<GalleryData>({
   ...heroPage('renovation-gallery', meta, async (content) => ({ projects: await content.projects() })),

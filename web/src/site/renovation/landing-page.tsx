@@ -30,9 +30,7 @@ import { listTheme, ThemedList } from './themed-list.tsx';
 
 const { meta, hero, finished, specialized, process, whyChoose, closing } = landing;
 
-interface LandingData extends HeroData {
-  readonly finished?: readonly FinishedProject[];
-}
+type LandingData = HeroData & { readonly finished?: readonly FinishedProject[] };
 
 export default definePage<LandingData>({
   ...heroPage('home-renovation', meta, async (content) => ({

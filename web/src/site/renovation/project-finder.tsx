@@ -62,7 +62,6 @@ export function valuesOf(facet: ProjectFacet, projects: readonly Project[], filt
     }));
 }
 
-/** Returns an empty text for an unknown value. */
 function toldBy({ type, budget }: Project, facet: ProjectFacet): string {
   return facet === 'type' ? categoryLabel(type) : (budgetBand(budget) ?? '');
 }

@@ -35,7 +35,6 @@ interface ProjectData {
   readonly related: readonly Project[];
 }
 
-/** Null while loading. */
 export default definePage<ProjectData | null>({
   load: async (content, { id = '' }) => {
     const [found, photos] = await Promise.all([

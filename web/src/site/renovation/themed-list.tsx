@@ -13,14 +13,12 @@ const listThemes = [
   { mark: '#6d3b7a', ground: '#f4eaf7' },
 ] as const;
 
-/** Returns the theme of an item, counted from 0. */
 export function listTheme(position: number) {
   return listThemes[position % listThemes.length] ?? listThemes[0];
 }
 
 interface ThemedListProps extends Omit<HTMLChakraProps<'ul'>, 'children'> {
   items: readonly string[];
-  /** A last line without a tick. */
   more?: string | undefined;
 }
 

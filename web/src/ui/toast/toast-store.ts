@@ -8,7 +8,6 @@ export interface Toast {
   readonly tone: 'success' | 'failure';
   readonly title?: string | undefined;
   readonly text: string;
-  /** A second sentence. */
   readonly detail?: string | undefined;
   readonly action?: ToastAction | undefined;
 }

@@ -80,7 +80,6 @@ const inDialog = {
 /** Texts of failures are longer; an action takes time to reach. */
 const STAY_MS = { success: 6_000, failure: 10_000, action: 15_000 } as const;
 
-/** Focuses the toast's action. */
 const REACH_KEY = 'F8';
 
 /** A toast stays while the pointer or the focus is on it. */

@@ -14,7 +14,6 @@ interface LoanCalculatorProps {
   entries: LoanEntries;
   /** Applies to the entries at the time of the change. */
   onChange(change: (before: LoanEntries) => LoanEntries): void;
-  /** What follows a result. */
   children?(loan: ReadLoan): ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { useIsHydrated } from '#ui/use-query.ts';
 import { StockState } from '../vehicles/list.tsx';
 import texts from './shortlist.json';
 
-/** The top of a page below the inventory. */
 export function ShortlistTop(words: { title: string; lead: string }) {
   return <PageTop {...words} back={{ label: 'Back to Inventory', ...useWayBack(routes.shop.path) }} />;
 }

@@ -4,11 +4,7 @@ import { questionsOf } from '#site/enquiry/form-questions.ts';
 import { Sheet, Subheading } from '#ui/parts.tsx';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 
-interface EnquireFormProps {
-  vehicle: EnquiredVehicle;
-  kind?: keyof typeof titles;
-  message?: string;
-}
+type EnquireFormProps = { vehicle: EnquiredVehicle; kind?: keyof typeof titles; message?: string };
 
 const titles = { vehicle: 'Enquire About This Vehicle', testDrive: 'Schedule Test Drive' } as const;
 

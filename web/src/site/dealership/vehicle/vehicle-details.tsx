@@ -72,7 +72,6 @@ function known(term: string, value: string | false | null | 0): readonly Fact[] 
   return value ? [{ term, value }] : [];
 }
 
-/** Empty parts are left out. */
 export function VehicleDetails({ listing }: { listing: Vehicle }) {
   return (
     <Grid gap={{ base: '10', md: '12', _print: '4' }}>

@@ -70,7 +70,6 @@ type VehicleFormsProps = {
 interface VehicleOfferProps {
   vehicle: VehicleData;
   change: VehicleChange | undefined;
-  /** Called before the visitor contacts sales. */
   onEnquire(): void;
   onPrint(): void;
   onCalculate(): void;

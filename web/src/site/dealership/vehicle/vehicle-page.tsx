@@ -55,7 +55,6 @@ export function vehicleData(listing: Vehicle, showsPrices: boolean): object {
 
 const NAME_CHARACTERS = 120;
 
-/** Null while loading. */
 export default definePage<VehicleData | null>({
   load: (content, { id = '' }) => loadVehicle(content, id),
   meanwhile: null,

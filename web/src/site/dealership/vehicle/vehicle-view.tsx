@@ -215,7 +215,6 @@ function usePrint(id: string) {
   return { code, print: () => void draw().then(() => window.print()) };
 }
 
-/** The end of the printed page. */
 function PrintFooter({ vehicle, code }: { vehicle: Vehicle; code: Code | undefined }) {
   return (
     <Box

@@ -29,7 +29,6 @@ export const vehiclePicture = {
   fallback: '/illustrations/fallback/vehicle.svg',
 } as const;
 
-/** Shows nothing for an available vehicle. */
 export function AvailabilityBadge({ availability }: { availability: Availability }) {
   if (availability === 'available') return null;
   const colours =

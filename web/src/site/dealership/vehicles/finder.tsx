@@ -28,7 +28,6 @@ export function StockFinder({ condition }: { condition?: VehicleCondition }) {
   return <Loaded {...load.data} condition={condition} />;
 }
 
-/** Excludes sold vehicles. */
 const Loaded = memo(
   ({ vehicles, showsPrices, condition }: Stock & { condition: VehicleCondition | undefined }) => {
     const stock = useMemo(
@@ -114,7 +113,6 @@ export function Order() {
   );
 }
 
-/** The list behind follows each choice. */
 function FilterSheet() {
   const { filters, actions, found } = useFinder();
   const [isOpen, setOpen] = useState(false);
@@ -153,7 +151,6 @@ function FilterSheet() {
   );
 }
 
-/** Later cards skip layout until nearly in view. */
 const FAR = 12;
 
 const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };

@@ -44,7 +44,6 @@ interface StockListProps extends Omit<CardListProps, 'children'> {
   vehicles: readonly StockVehicle[];
   /** Shows the listings' own words, no prices, no comparison. */
   isOfBrand?: boolean;
-  /** Later cards skip layout until nearly in view. */
   farFrom?: number;
 }
 
