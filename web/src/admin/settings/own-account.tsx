@@ -1,7 +1,7 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { accountProcedures } from '@site/domain/accounts/procedures';
 import type { RequestOf } from '@site/domain/procedures';
-import { type ComponentProps, startTransition, useState } from 'react';
+import { startTransition, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -159,20 +159,20 @@ export function OwnSessionsCard() {
     if (isEnded) await again();
   }
 
-  const button = (
-    which: RequestOf<'end-session'>,
-    look: Pick<ComponentProps<typeof WorkButton>, 'label' | 'about' | 'mt'>,
-  ) => <WorkButton {...look} working="Ending..." onPress={() => end(which)} />;
-  const hasOthers = sessions.state === 'loaded' && sessions.data.length > 2;
-  const others = hasOthers && button({ others: true }, { label: 'End all others', mt: '4' });
+  const others = sessions.state === 'loaded' && sessions.data.length > 2 && (
+    <WorkButton mt="4" label="End all others" working="Ending..." onPress={() => end({ others: true })} />
+  );
   return (
     <ListCard live={sessions} messages={sessionMessages} end={others}>
       {({ id, device, since, isThis }) => {
         const name = device ?? 'Unknown device';
         const time = `since ${formatDate(new Date(since))}`;
-        const one = button({ sessionId: id }, { label: 'End', about: `${name} ${time}` });
+        const about = `${name} ${time}`;
+        const button = (
+          <WorkButton label="End" about={about} working="Ending..." onPress={() => end({ sessionId: id })} />
+        );
         return (
-          <ListRow key={id} end={isThis ? <Badge>This one</Badge> : one}>
+          <ListRow key={id} end={isThis ? <Badge>This one</Badge> : button}>
             {name} <Small as="span">{time}</Small>
           </ListRow>
         );

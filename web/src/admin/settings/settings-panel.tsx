@@ -183,13 +183,12 @@ function PublishingCard() {
       done: 'The pages will be published in a moment',
       failed: (reason) => `Failed to publish: ${reason}`,
     });
-  const all = { label: 'Publish everything again', working: 'Asking...', onPress: () => ask({ all: true }) };
   const buttons = (
     <HStack flexWrap="wrap" gap="3" mt="4">
       {live.state === 'loaded' && live.data.failed.length > 0 && (
-        <WorkButton {...all} variant="dark" label="Retry" onPress={() => ask({ failed: true })} />
+        <WorkButton variant="dark" label="Retry" working="Asking..." onPress={() => ask({ failed: true })} />
       )}
-      <WorkButton {...all} />
+      <WorkButton label="Publish everything again" working="Asking..." onPress={() => ask({ all: true })} />
     </HStack>
   );
   return (
