@@ -150,12 +150,18 @@ function FormGatesCard() {
       done: `The ${inquiryKinds[form].label} form is now ${open ? 'open' : 'closed'}`,
       failed: (reason) => `The form could not be changed: ${reason}`,
     });
-  const forms = live.state === 'loaded' ? { ...live, data: inquiryKindKeys } : live;
+  const formOf = (kind: InquiryKind, all: readonly ClosedForm[]) => ({
+    kind,
+    closed: all.find((each) => each.kind === kind),
+  });
+  const forms =
+    live.state === 'loaded'
+      ? { ...live, data: inquiryKindKeys.map((kind) => formOf(kind, live.data)) }
+      : live;
   return (
     <ListCard live={forms} messages={formGateMessages}>
-      {(kind) => {
+      {({ kind, closed }) => {
         const { label } = inquiryKinds[kind];
-        const closed = live.state === 'loaded' ? live.data.find((each) => each.kind === kind) : undefined;
         const state = (
           <chakra.span role="status" color={closed && 'coral.800'}>
             {gateWords(closed)}
@@ -232,23 +238,15 @@ function ModelUsageCard() {
   const [live] = useLive('model usage', watchModelUsage);
   return (
     <ListCard live={live} messages={modelUsageMessages}>
-      {({
-        id: month,
-        cost_micros: cost,
-        limit_micros: limit,
-        jobs,
-        input_tokens: inputs,
-        output_tokens: outputs,
-      }) => (
-        <ListRow
-          key={month}
-          end={
-            <Small>{`${jobs} ${jobs === 1 ? 'source' : 'sources'}, ${figure(inputs + outputs)} tokens`}</Small>
-          }
-        >
-          {month}: {`${dollars(cost)} of ${dollars(limit)}`}
-        </ListRow>
-      )}
+      {({ id: month, jobs, ...usage }) => {
+        const tokens = figure(usage.input_tokens + usage.output_tokens);
+        const used = `${jobs} ${jobs === 1 ? 'source' : 'sources'}, ${tokens} tokens`;
+        return (
+          <ListRow key={month} end={<Small>{used}</Small>}>
+            {`${month}: ${dollars(usage.cost_micros)} of ${dollars(usage.limit_micros)}`}
+          </ListRow>
+        );
+      }}
     </ListCard>
   );
 }
