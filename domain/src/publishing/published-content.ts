@@ -137,11 +137,8 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
 
   /** Null if the setting could not be read: then no price may be shown. */
   function showsPrices(): Promise<boolean | null> {
-    return extra(
-      'price setting',
-      documents.get('admin_settings', SHOW_CAR_PRICES).then(entities.toShowsPrices),
-      null,
-    );
+    const setting = documents.get('admin_settings', SHOW_CAR_PRICES);
+    return extra('price setting', setting.then(entities.toShowsPrices), null);
   }
 
   return {
@@ -188,14 +185,10 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
     /** Newest first. */
     projects: () => firstPart(newest('renovation_gallery'), entities.toProject),
     /** The newest; none if they cannot be read. For a page that is worth showing without them. */
-    newestProjects: async () =>
-      (
-        await extra(
-          'related projects',
-          firstPart(newest('renovation_gallery'), entities.toProject),
-          undefined,
-        )
-      )?.items ?? [],
+    newestProjects: async () => {
+      const first = firstPart(newest('renovation_gallery'), entities.toProject);
+      return (await extra('related projects', first, undefined))?.items ?? [];
+    },
     project: (id: string) => one('renovation_gallery', id, entities.toProject),
     /** At most three, those of the same category first. */
     relatedProjects: (project: Pick<entities.Project, 'id' | 'type'>) =>
