@@ -7,7 +7,6 @@ import { toBrand, toColour, toProject, toStory, toVehicle } from '@site/domain/p
 import type { StoredDocument } from '@site/domain/stored';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
-import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import HeroImages from '#admin/content/heroes.tsx';
 import ListingsManager from '#admin/content/listings.tsx';
@@ -76,16 +75,14 @@ function contentDocument(name: ContentCollection) {
   return documentOf(...Object.keys(contentKinds[name].schema.shape), 'created_at', 'updated_at');
 }
 
-const modules = import.meta.glob<{ readonly default: ComponentType }>('../../admin/content/*.tsx', {
-  eager: true,
-});
-
-const screens = allScreens.flatMap(({ key, content }) => {
-  if (!content) return [];
-  const Screen = modules[`../../admin/content/${key}.tsx`]?.default;
-  if (!Screen) throw new Error(`There is no manager ${key}`);
-  return [{ name: content.collection, screen: <Screen />, list: content.collection, query: {} }];
-});
+const screens = await Promise.all(
+  allScreens
+    .flatMap(({ content, code }) => (content && code ? [{ name: content.collection, code }] : []))
+    .map(async ({ name, code }) => {
+      const { default: Screen } = await code.load();
+      return { name, screen: <Screen />, list: name, query: {} };
+    }),
+);
 const variants = {
   name: 'car_color_variants',
   screen: <ListingsManager />,
