@@ -101,7 +101,7 @@ function FocusedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <Heading ref={heading} tabIndex={-1}>
+    <Heading ref={heading} tabIndex={-1} mb="2">
       {children}
     </Heading>
   );
@@ -135,9 +135,7 @@ function EntryFields({ id, title, onSubmit, children }: EntryFieldsProps) {
         onSubmit();
       }}
     >
-      <Small mt="2" mb="6">
-        {hasRequired && 'Fields marked with * are required.'}
-      </Small>
+      <Small mb="6">{hasRequired && 'Fields marked with * are required.'}</Small>
       <ErrorSummary form={element} />
       <Stack gap="8">{children}</Stack>
     </chakra.form>
@@ -191,6 +189,13 @@ interface SaveBarProps extends Pick<ReturnType<typeof useContentForm>, 'isBusy' 
   children: ReactNode;
 }
 
+/** Of Save, by the button beside it. */
+const effects = {
+  keep: 'Save shows it to visitors at once. A draft is seen by nobody.',
+  publish: 'Save keeps it a draft. Publish shows it to visitors.',
+  none: 'Save shows the changes to visitors at once.',
+} as const;
+
 /** Sticks to the lower edge of the window, above the navigation bar and toasts. */
 function SaveBar({ formId, second, isBusy, canSave, perform, onCancel, children }: SaveBarProps) {
   const { isDirty } = useFormContext().formState;
@@ -226,6 +231,9 @@ function SaveBar({ formId, second, isBusy, canSave, perform, onCancel, children 
       </Button>
       <Small as="span" role="status" marginLeft={{ md: 'auto' }}>
         {isDirty && 'Unsaved changes'}
+      </Small>
+      <Small as="span" flexBasis="100%">
+        {effects[second ?? 'none']}
       </Small>
     </Box>
   );

@@ -245,5 +245,11 @@ const details: readonly Detail[] = [
 ];
 
 const ContactLink = chakra('a', {
-  base: { textDecoration: 'underline', textUnderlineOffset: '0.25em', _hover: { color: 'sun.400' } },
+  base: {
+    display: 'inline-block',
+    py: '1',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+    _hover: { color: 'sun.400' },
+  },
 });
