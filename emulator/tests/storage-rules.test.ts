@@ -127,6 +127,27 @@ test('the Storage rules runtime tells where a broken ruleset is broken', async (
   });
 });
 
+test('the Storage rules runtime judges files by path, caller and metadata', async () => {
+  await load(RULES);
+  const verdicts = [
+    [verification(1, 'get', 'open/a.png'), true],
+    [verification(2, 'create', 'open/a.png', { size: 1 }), false],
+    [verification(3, 'create', 'own/u/a.png', { uid: 'u', size: 9 }), true],
+    [verification(4, 'create', 'own/u/a.png', { uid: 'u', size: 10 }), false],
+    [verification(5, 'create', 'own/u/a.png', { uid: 'v', size: 9 }), false],
+    [verification(6, 'delete', 'own/u/a.png', { uid: 'u', owner: 'u' }), true],
+    [verification(7, 'delete', 'own/u/a.png', { uid: 'u' }), false],
+    [verification(8, 'write', 'box/a.png', { size: 1 }), true],
+    [verification(9, 'write', 'open/a.png', { size: 1 }), false],
+    // A part of the group's name does not match, and a name is not a wildcard.
+    [verification(12, 'write', 'own/u/a.png', { uid: 'u', owner: 'u', size: 9 }), false],
+    [verification(13, 'publish', 'box/a.png'), false],
+  ] as const;
+  for (const [request, permit] of verdicts) {
+    expect(await ask(request)).toMatchObject({ status: 'ok', result: { permit }, errors: [] });
+  }
+});
+
 test('the Storage rules runtime asks for the documents that rules look up, and keeps requests apart meanwhile', async () => {
   await load(RULES);
   expect(await ask(verification(1, 'delete', 'team/a', { uid: 'u' }))).toEqual({

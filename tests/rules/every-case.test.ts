@@ -9,7 +9,9 @@ it.each(Object.entries(suites))(
     const { ruleset, issues } = compileRules(readFileSync(name, 'utf8'), name);
     expect(issues).toEqual([]);
     const wrong: string[] = [];
-    for (const { group, name: words, ask } of casesOf())
+    const cases = casesOf();
+    expect(cases.length).toBeGreaterThan(100);
+    for (const { group, name: words, ask } of cases)
       if (!ruleset || !(await ask(ruleset))) wrong.push(`${group} ${words}`);
     expect(wrong).toEqual([]);
   },

@@ -10,7 +10,7 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { rowsOf } from '../support/matrix.ts';
+import { rowsBy } from '../support/matrix.ts';
 import {
   as,
   closeSessions,
@@ -21,13 +21,9 @@ import {
 import { byGroup, type FileCase } from './cases/case.ts';
 import { fileCases } from './cases/files.ts';
 
-const all = fileCases();
 /** One public folder and the private one: every-case.test.ts asks the rules for all folders. */
 const standIns = ['brand-logos', SOURCE_FOLDER, 'a session', 'elsewhere'];
-const cases = rowsOf(
-  all,
-  all.filter(({ group }) => standIns.includes(group)),
-);
+const cases = rowsBy(fileCases(), ({ group }) => group, standIns);
 
 /** The cases of cases/files.ts on the running suite; mutation/mutate.ts runs them on mutants. */
 describe('files', () => {

@@ -24,9 +24,17 @@ export function pdfFile(name = 'brochure.pdf'): PickedFile {
 }
 
 /**
- * The PNG of a camera that was held upright: EXIF orientation 6 turns it clockwise. Its notes stand behind the pixels.
- * https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf section 4.6
+ * The JPEG of a camera that was held upright: EXIF orientation 6 turns it clockwise. https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf
+ * section 4.6
  */
+export function turned(jpeg: PickedFile): PickedFile {
+  const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
+  const directory = [0, 1, ...orientation, 0, 0, 0, 0];
+  const tiff = [...Buffer.from('MM'), 0, 42, 0, 0, 0, 8, ...directory];
+  return withNote(jpeg, Buffer.from(tiff));
+}
+
+/** The PNG of a camera that was held upright, in the same way. Its notes stand behind the pixels. */
 export function turnedPng(): PickedFile {
   const file = pngFile('upright.png');
   const end = file.buffer.length - 12;
@@ -48,12 +56,21 @@ export function heicFile(): PickedFile {
   return { name: 'phone.heic', mimeType: '', buffer };
 }
 
+/** The same JPEG with a GPS position. */
+export function located(jpeg: PickedFile): PickedFile {
+  return withNote(jpeg, Buffer.from('MM\0*\0\0\0\b\0\0 Camera 1, GPS 3.0449N 101.4456E', 'latin1'));
+}
+
+function withNote(jpeg: PickedFile, tiff: Buffer): PickedFile {
+  const note = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
+  return { ...jpeg, buffer: Buffer.concat([jpeg.buffer.subarray(0, 2), segment, jpeg.buffer.subarray(2)]) };
+}
+
 /** The smallest JPEG with a camera's notes: the device and the position. */
 export function notedJpeg(name = 'camera.jpg'): PickedFile {
-  const note = Buffer.from('Exif\0\0MM\0*\0\0\0\b\0\0 Camera 1, GPS 3.0449N 101.4456E', 'latin1');
-  const segment = [0xff, 0xe1, 0, note.length + 2, ...note];
-  const bytes = [0xff, 0xd8, ...segment, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9];
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
+  const bytes = [0xff, 0xd8, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9];
+  return located({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
 }
 
 export function textFile(name = 'notes.txt'): PickedFile {

@@ -8,13 +8,21 @@ export function rowsOf<T>(all: readonly T[], standIns: readonly NoInfer<T>[]): r
   return isFull ? all : standIns;
 }
 
-/** Like `rowsOf`, as pairs of name and row. @throws Error for an unknown name */
-export function namedRowsOf<T>(all: Readonly<Record<string, T>>, ...standIns: string[]): [string, T][] {
-  const rows = Object.entries(all);
-  const missing = standIns.filter((name) => !(name in all));
+/** Like `rowsOf`; the stand-ins are all rows of these names. @throws Error for a name without a row */
+export function rowsBy<T>(
+  all: readonly T[],
+  nameOf: (row: T) => string,
+  standIns: readonly string[],
+): readonly T[] {
+  const names = new Set(all.map(nameOf));
+  const missing = standIns.filter((name) => !names.has(name));
   if (missing.length > 0) throw new Error(`There is no row ${missing.join(', ')}`);
-  return isFull ? rows : rows.filter(([name]) => standIns.includes(name));
+  return isFull ? all : all.filter((row) => standIns.includes(nameOf(row)));
 }
+
+/** Like `rowsBy`, as pairs of name and row. */
+export const namedRowsOf = <T>(all: Readonly<Record<string, T>>, ...standIns: string[]) =>
+  rowsBy(Object.entries(all), ([name]) => name, standIns);
 
 /** How many samples to generate: `full` in `npm run test:all`. */
 export function amount(usual: number, full: number): number {

@@ -55,7 +55,7 @@ const manifest = {
 };
 
 /** Icons and web manifest by file name, all from the company's data and `favicon.svg`. */
-async function iconFiles(): Promise<Readonly<Record<string, Buffer | string>>> {
+export async function iconFiles(): Promise<Readonly<Record<string, Buffer | string>>> {
   return {
     'favicon.ico': await ico([16, 32, 48]),
     'apple-touch-icon.png': await icon(180, true),

@@ -75,3 +75,13 @@ test('ruleCoverage is shown as a page that marks what was never evaluated', asyn
   // The page contains the unchanged file.
   expect(page.replace(/<[^>]*>/g, '')).toContain(RULES);
 });
+
+test('ruleCoverage names what was never evaluated, and shows no source as HTML', async () => {
+  const source = RULES.replace("id == 'd'", "id == '<b>'").replace('|| resource', '&& resource');
+  const rules = JSON.stringify({ rules: { files: [{ name: 'security.rules', content: source }] } });
+  await call('PUT', '/emulator/v1/projects/unasked:securityRules', rules);
+  const page = await call('GET', '/emulator/v1/projects/unasked:ruleCoverage.html');
+  expect(page).toMatch(/^<p>0 of \d+ expressions/m);
+  expect(page).toContain('<li>line 6: <code>id == &#39;&#60;b&#62;&#39;</code></li>');
+  expect(page).not.toContain('<b>');
+});

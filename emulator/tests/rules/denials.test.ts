@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { WireWrite } from '../../src/values/wire.ts';
-import { ANYBODY, failureOf, numbered, ROOT, ruledService, write } from '../support/ruled-service.ts';
+import {
+  ANYBODY,
+  DATABASE,
+  failureOf,
+  numbered,
+  ROOT,
+  ruledService,
+  write,
+} from '../support/ruled-service.ts';
 
 // Measured on the official emulator 1.19.9; the first statement is in line 4.
 
@@ -68,4 +76,40 @@ test('a denied write tells of creating and updating apart', async () => {
   expect(await deniedWrite(rules, set('c/new'))).toBeUndefined();
   // The precondition fails before the rules run.
   expect(await deniedWrite(rules, onlyIf(set('c/d'), false))).not.toMatch(/ for '/);
+});
+
+test('a denied write among others is told with those that were judged before it', async () => {
+  const rules = [
+    'match /a/{id} { allow write: if true; }',
+    'match /b/{id} { allow write: if resource != null; }',
+    'match /c/{id} { allow write: if resource == null; }',
+    'match /n/{id} { allow write: if false; }',
+  ].join('\n');
+  const unread = (line: number) => either(`evaluation error at L${line}:33`, line);
+  expect(await deniedWrite(rules, set('a/d'), set('c/d'))).toBe(
+    `\n${either('false', 4)}, ${unread(6)}, false for 'update' @ L6`,
+  );
+  expect(await deniedWrite(rules, set('c/d'), set('b/d'))).toBe(
+    `\n${unread(6)}, ${unread(5)}, false for 'update' @ L5, false for 'update' @ L6`,
+  );
+  expect(await deniedWrite(rules, set('b/d'), set('n/d'))).toBe(`\n${unread(5)}, ${either('false', 7)}`);
+  expect(await deniedWrite(rules, set('b/d'), set('z/d'))).toBe(`\n${unread(5)}`);
+});
+
+test('a denied read among others is told with those that were judged before it', async () => {
+  const service = await serviceOf(
+    [
+      'match /a/{id} { allow get: if true; }',
+      'match /c/{id} { allow get: if resource == null; }',
+      'match /n/{id} { allow get: if false; }',
+    ].join('\n'),
+  );
+  const denied = (...paths: string[]) => {
+    const documents = paths.map((path) => `${ROOT}/${path}`);
+    return failureOf(service.batchGetDocuments({ database: DATABASE, documents }, ANYBODY));
+  };
+  const unread = "evaluation error at L5:31 for 'get' @ L5";
+  expect(await denied('a/d', 'c/d')).toBe(`\nfalse for 'get' @ L4, ${unread}, false for 'get' @ L5`);
+  expect(await denied('c/d', 'n/d')).toBe(`\n${unread}, false for 'get' @ L6`);
+  expect(await denied('a/d', 'c/new')).toBeUndefined();
 });

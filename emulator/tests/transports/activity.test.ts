@@ -18,6 +18,7 @@ service cloud.firestore {
 }
 `;
 const DATABASE = 'projects/watched/databases/(default)';
+const USER = `Bearer e30.${Buffer.from('{"sub":"ali"}').toString('base64url')}.`;
 
 const emulator = await startEmulator();
 emulator.service.admin.setDefaultRules(RULES);
@@ -49,6 +50,20 @@ test('the activity of the emulator notes each query that needs an index of sever
       orders: [{ field: 'b', direction: 'DESCENDING' }],
     },
   ]);
+});
+
+test('the activity of the emulator shows who asked for what, and the line that allowed it', async () => {
+  await call('GET', '/closed', undefined, { Authorization: USER });
+  expect(await latest()).toMatchObject({
+    method: 'ListDocuments',
+    project: 'watched',
+    database: '(default)',
+    target: 'closed',
+    caller: 'ali',
+    verdict: 'OK',
+    lines: [8],
+    milliseconds: expect.any(Number),
+  });
 });
 
 test('the activity of the emulator keeps nothing of what is in documents', async () => {
@@ -88,4 +103,12 @@ test('the activity of the emulator shows the listeners and the writes of an SDK,
   await full.terminate(db);
   await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]), 30_000);
   await deleteApp(app);
+});
+
+test('the activity of the emulator keeps the last 200 requests', async () => {
+  for (let n = 0; n < 205; n += 1) await call('GET', `/open/${n}`);
+  const { requests } = await activity();
+  expect(requests).toHaveLength(200);
+  expect(requests[0]?.target).toBe('open/204');
+  expect(requests[199]?.target).toBe('open/5');
 });

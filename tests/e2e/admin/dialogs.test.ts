@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBackOffice } from '../../support/back-office.ts';
+import { patient, useBackOffice } from '../../support/back-office.ts';
+import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { unique, writeInquiry } from '../../support/suite.ts';
 
@@ -168,6 +169,30 @@ test('An open enquiry prints whole, without the list behind it', async () => {
     await dialog(page).getByLabel('Note', { exact: true }).fill('Line of another note\n'.repeat(60));
   });
   expect(await printed(page)).toBeGreaterThan(2);
+});
+
+test('The history of an entry and the preview of a page print whole, without the screen behind them', async () => {
+  const kind = kinds.portfolio;
+  const { reference, name } = await storeEntry(kind);
+  for (const count of [1, 2, 3, 4, 5, 6, 7, 8])
+    await reference.update({ challenge: `Version ${count}. `.repeat(40) });
+  const page = await office.open(`${kind.path}?q=${encodeURIComponent(name)}`);
+  await step('the history', async () => {
+    await seeList(page, kind);
+    await button(page, `More actions for ${name}`).click();
+    await page.getByRole('menuitem', { name: /^History/ }).click();
+    await expect.poll(() => dialog(page).getByRole('table').count(), patient).toBeGreaterThan(7);
+    expect(await printed(page)).toBeGreaterThan(2);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+  await step('the preview', async () => {
+    await openForm(page, kind, name);
+    await button(page, 'Preview').click();
+    const shown = page.frameLocator('iframe').getByText(name).first();
+    await shown.waitFor(patient);
+    expect(await printed(page)).toBeGreaterThan(2);
+  });
 });
 
 test('With forced colours the chosen tab, screen and entry of the palette stand out', async () => {

@@ -15,7 +15,13 @@ import { validate as validateOnServer } from '../../support/callables.ts';
 import { allowOnlyElsewhere, cut, hold, procedureAddress } from '../../support/faults.ts';
 import { rowsOf } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
-import { database, type TestAdministrator, unique, writeInquiry } from '../../support/suite.ts';
+import {
+  createAdministrator,
+  database,
+  type TestAdministrator,
+  unique,
+  writeInquiry,
+} from '../../support/suite.ts';
 
 const validate = procedureAddress('validate_admin_session');
 const exchange = '**/accounts:signInWithCustomToken*';
@@ -46,6 +52,28 @@ async function arriveSignedIn(address = '/admin'): Promise<string> {
 
 const onDashboard = (where = page) => where.getByText('Logged in as').waitFor();
 const onSignIn = (where = page) => where.getByRole('button', { name: 'Sign In' }).waitFor();
+
+test('a sign-in that another tab’s sign-out has overtaken fails, and leaves no session open', async () => {
+  await arriveSignedIn();
+  const late = await signedOut.visit.context.newPage();
+  await cut(late, validate);
+  await late.goto('/admin/login');
+  await onSignIn(late);
+  await late.unroute(validate);
+  const held = await hold(late, exchange);
+  await fillSignIn(late, signedOut.administrator);
+  await held.arrived;
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await onSignIn();
+  held.release();
+  await late.getByText('Login Failed', { exact: true }).waitFor();
+  expect(await storedToken(late)).toBeNull();
+  const open = database()
+    .collection('admin_sessions')
+    .where('admin_user_id', '==', signedOut.administrator.id);
+  await expect.poll(async () => (await open.get()).size).toBe(0);
+});
 
 test.each(['/admin', '/admin/car-listings'])(
   'The guard sends whoever is signed out from %s to the sign-in page, which takes its place in the history',
@@ -232,6 +260,21 @@ test('A session that ends while somebody works is asked for over the page, which
     await dialog().getByRole('button', { name: 'Leave without signing in' }).click();
     await page.waitForURL('**/admin/login');
   });
+});
+
+test('When another person signs in over a page whose session has ended, the page loads anew and keeps nothing of the first person', async () => {
+  await arriveSignedIn('/admin?tab=heroes');
+  await altOfAbout(page).fill('Typed by the first person');
+  await endSessionsOf(signedOut.administrator);
+  await lookAgain();
+  await dialog().waitFor();
+  await markPage(page);
+  const other = await createAdministrator();
+  await fillSignIn(dialog(), other);
+  await page.getByText(`Welcome back, ${other.username}!`).waitFor();
+  await page.getByText(`Logged in as ${other.username}`).waitFor();
+  expect(await isMarked(page)).toBe(false);
+  expect(await altOfAbout(page).inputValue()).not.toBe('Typed by the first person');
 });
 
 test('A session that ends while somebody works is noticed as soon as the server refuses something, and takes what was shown away', async () => {

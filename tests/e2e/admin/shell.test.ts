@@ -149,6 +149,22 @@ test('A toast lies over no control, nor over the lines of a dialog, on a phone a
   }
 });
 
+test('A screen whose code has gone with a deploy reloads the page once, and leaves the navigation', async () => {
+  const page = await office.open('/admin');
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(/\/assets\/people-page.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  await bar(page).getByRole('link', { name: 'People' }).click();
+  await expect.poll(() => loads, patient).toBe(2);
+  await page.getByRole('heading', { name: 'Something broke on our side' }).waitFor();
+  await bar(page).getByRole('link', { name: 'Listings' }).click();
+  await seeList(page, kind);
+  expect(loads).toBe(2);
+});
+
 async function rightEdge(element: Locator): Promise<number> {
   return element.evaluate((shown) => shown.getBoundingClientRect().right);
 }

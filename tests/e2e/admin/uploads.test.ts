@@ -14,7 +14,7 @@ import {
   turnedPng,
 } from '../../support/files.ts';
 import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
-import { rowsOf } from '../../support/matrix.ts';
+import { rowsOf, slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 import { discardFiles, storedContent, storedFile } from '../../support/stored-files.ts';
 import { storageHost } from '../../support/suite.ts';
@@ -210,3 +210,24 @@ test('A brochure is stored under a name that ends in .pdf, whatever its own name
   }
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
+
+slowTest(
+  'A picture that does not get through is told after half a minute, the form is kept, and the next try goes through',
+  async () => {
+    const { page } = await openTypedForm((address) => office.openApart(address));
+    const cut = page.waitForRequest(toStorage);
+    await page.route(toStorage, (route) => route.abort());
+    await pick(page, pngFile());
+    await page.getByText(/^Uploading/).waitFor();
+    await cut;
+    await page.clock.fastForward(31_000);
+    await seeNotStored(page);
+    await expectKeptForm(page);
+    await page.unroute(toStorage);
+    await pick(page, pngFile());
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    const address = await uploaded(page);
+    expect(await storedFile(address)).toBeDefined();
+    await discardFiles(address);
+  },
+);

@@ -1,12 +1,14 @@
 /// <reference lib="dom" />
 import { defaultHeroPicture } from '@site/domain/content/hero-pages';
+import { SHARE_BYTES, shareImageOf } from '@site/domain/pictures/pictures';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { patient, useBackOffice } from '../../support/back-office.ts';
 import { newVisit, viewports } from '../../support/browser.ts';
-import { type PickedFile, photograph } from '../../support/files.ts';
+import { located, type PickedFile, photograph, turned } from '../../support/files.ts';
+import { slowTest } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
-import { discardFiles, filesOf, isKept, storedFile } from '../../support/stored-files.ts';
+import { discardFiles, filesOf, isKept, storedContent, storedFile } from '../../support/stored-files.ts';
 import { document, storageHost } from '../../support/suite.ts';
 
 const PAGE = 'business-portfolio';
@@ -92,4 +94,58 @@ test('A large photograph is served small to a phone, once, and nothing moves whe
   await expect.poll(() => isKept(replaced[0] ?? ''), patient).toBe(true);
   for (const kept of [...replaced, ...filesOf(address)]) expect(await storedFile(kept), kept).toBeDefined();
   await discardFiles(...replaced);
+});
+
+slowTest('A large photograph is shown as it was uploaded where a smaller file is missing', async () => {
+  const page = await office.open('/admin?tab=heroes');
+  const [original = '', ...smaller] = filesOf(
+    await uploadHero(page, await photograph(office.browser, { seed: 17, ...small })),
+  );
+  await discardFiles(...smaller);
+  const { loaded } = await visitOnPhone(original, /-w1200-s\.jpg\?/);
+  expect(loaded).toContain(original);
+});
+
+slowTest(
+  'A large photograph of a camera held upright stays upright, and does not say where it was taken',
+  async () => {
+    const page = await office.open('/admin?tab=heroes');
+    const photo = turned(located(await photograph(office.browser, { seed: 19, ...small })));
+    const address = await uploadHero(page, photo);
+    expect((await storedContent(address))?.toString('latin1')).not.toContain('GPS');
+    expect(filesOf(address)).toHaveLength(4);
+    expect(address).toContain('-w900-s.jpg');
+    await page.goto(`http://${storageHost}/`);
+    const shape = (file: string) =>
+      page.evaluate(async (source) => {
+        const picture = Object.assign(new Image(), { src: source });
+        await picture.decode();
+        return [picture.naturalWidth, picture.naturalHeight];
+      }, file);
+    expect(await Promise.all(filesOf(address).map(shape))).toEqual([
+      [900, 1200],
+      [480, 640],
+      [900, 1200],
+      [1200, 630],
+    ]);
+    const share = await storedFile(shareImageOf(address));
+    expect(share).toMatchObject({ contentType: 'image/jpeg' });
+    expect(Number(share?.size)).toBeLessThanOrEqual(SHARE_BYTES);
+  },
+);
+
+slowTest('A large photograph is written as JPEG by a browser that writes no WebP', async () => {
+  const page = await office.open('/admin?tab=heroes');
+  // Like Safari: unsupported formats become PNG.
+  await page.evaluate(`{
+    const { convertToBlob } = OffscreenCanvas.prototype;
+    OffscreenCanvas.prototype.convertToBlob = function ({ type, quality }) {
+      return convertToBlob.call(this, { type: type === 'image/webp' ? 'image/png' : type, quality });
+    };
+  }`);
+  const [, ...smaller] = filesOf(
+    await uploadHero(page, await photograph(office.browser, { seed: 23, ...small })),
+  );
+  expect(smaller).toHaveLength(4);
+  for (const file of smaller) expect(await storedFile(file)).toMatchObject({ contentType: 'image/jpeg' });
 });

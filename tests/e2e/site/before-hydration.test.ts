@@ -273,3 +273,19 @@ test('Code that has gone with a deploy is loaded with the page that is there now
   }).toBe(1);
   expect(loads()).toBe(2);
 });
+
+slowTest(
+  'Code that has gone with a deploy and does not come back leaves the page as it is, readable, after one reload',
+  async () => {
+    const { page, loads } = await arriveAfterDeploy('/services/car-dealership/shop', () => true);
+    await page.keyboard.press('Shift');
+    await eventually(loads).toBe(2);
+    await sees(page, 'Perodua');
+    // The retry reaches the server, and must not reload the page.
+    const server = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    await page.keyboard.press('Shift');
+    await server;
+    await page.waitForLoadState('networkidle');
+    expect(loads()).toBe(2);
+  },
+);

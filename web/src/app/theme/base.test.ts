@@ -49,3 +49,30 @@ test('every style that is used is what it would be with all of Chakra', () => {
     }
   }
 });
+
+test('every space that the sources name is a step of our scale', () => {
+  const isSpacing = (name: string) =>
+    system.isValidProperty(name) &&
+    Object.values(system.css(styleOf(name, '4'))).includes('var(--spacing-4)');
+  // The value of a name, or all values of a condition or breakpoints. Lookahead, because objects contain more names.
+  const used = sources.flatMap((text) =>
+    [...text.matchAll(/(?<![\w.-])(\w+)(?:=|: )(?=\{?(\{[^{}]*\}|["'][^"'\n]*["']))/g)].flatMap(
+      ([, name = '', value = '']) =>
+        isSpacing(name)
+          ? [...value.matchAll(/["']-?([\d.]+)["']/g)].map(([, step]) => `${name} ${step}`)
+          : [],
+    ),
+  );
+  expect(used.length).toBeGreaterThan(500);
+  const steps = new Set(Object.keys(system._config.theme?.tokens?.spacing ?? {}));
+  expect([...new Set(used)].filter((one) => !steps.has(one.split(' ')[1] ?? ''))).toEqual([]);
+});
+
+test('every layer that the sources name is one of ours', () => {
+  const used = sources.flatMap((text) =>
+    [...text.matchAll(/zIndex(?:=|: )["']([a-z]\w*)["']/gi)].map(([, layer = '']) => layer),
+  );
+  expect(used).toContain('nav');
+  const layers = Object.keys(system._config.theme?.tokens?.zIndex ?? {});
+  expect(used.filter((layer) => !layers.includes(layer))).toEqual([]);
+});

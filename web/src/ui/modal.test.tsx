@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { AnimatePresence } from 'framer-motion';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { mounted } from '../../../tests/support/rendered.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** jsdom has no modal dialogs. */
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+
+const question = (
+  <ConfirmDialog
+    title="Delete it"
+    text="Are you sure?"
+    confirm="Delete"
+    onConfirm={() => {}}
+    onCancel={() => {}}
+  />
+);
+
+test('A closed dialog is gone at once for people who prefer reduced motion, and opens again', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const page = await mounted(null);
+  for (let round = 0; round < 2; round += 1) {
+    await page.show(<AnimatePresence>{question}</AnimatePresence>);
+    expect(page.container.querySelector('dialog')?.open).toBe(true);
+    await page.show(<AnimatePresence>{false}</AnimatePresence>);
+    await act(async () => {});
+    expect(page.container.querySelector('dialog')).toBe(null);
+  }
+});
