@@ -100,13 +100,16 @@ function numberOf(input: Input, name: string, otherwise: number): number {
   return Number(text ?? otherwise);
 }
 
-/** Bugs that the simulation must find, as changes of the source. */
 const planted = z.array(
   z.object({ name: z.string(), edits: z.array(z.object({ find: z.string(), put: z.string() })) }),
 );
 
+/** Bugs that the simulation must find, as changes of the source. */
+export const plants = planted.parse(
+  JSON.parse(readFileSync(new URL('plants.json', import.meta.url), 'utf8')),
+);
+
 async function findPlants(): Promise<boolean> {
-  const plants = planted.parse(JSON.parse(readFileSync(new URL('plants.json', import.meta.url), 'utf8')));
   let missed = 0;
   for (const { name, edits } of plants) {
     const begun = Date.now();
