@@ -24,6 +24,7 @@ const floors = {
     ['content', 'enquiries', 'send-notification'],
     ['privacy', 'publishing'],
     ['nightly'],
+    ['functions'],
     ['index'],
   ],
   'web/src': [['firebase', 'ui'], ['admin', 'site'], ['app']],

@@ -55,6 +55,7 @@ function deployed(exports: object, prefix = ''): [string, Endpoint, Deployed][] 
 
 Object.assign(process.env, readEnvironmentFiles('demo-site'), { GCLOUD_PROJECT: 'demo-site' });
 const all = deployed(await import('../index.ts'));
+const table = deployed((await import('../functions.ts')).functions);
 
 /** The trigger of each class of functions except procedures. */
 const triggerOf: Record<string, string> = {
@@ -92,6 +93,11 @@ const events: Record<string, string> = {
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`forget-inquiry-${kind}`, 'trigger'])),
 };
+
+it('every function of the table is deployed under its name, and nothing else', () => {
+  const byName = (functions: typeof all) => Object.fromEntries(functions.map(([name, , it]) => [name, it]));
+  expect(byName(all)).toEqual(byName(table));
+});
 
 it('every exported function is classified, and everything classified is exported', () => {
   const access = Object.fromEntries(all.map(([name, { labels }]) => [name, labels?.access]));
