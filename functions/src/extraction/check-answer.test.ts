@@ -62,6 +62,14 @@ it('a value from a picture is never held to stand in the source', () => {
   expect(proposed('price', '68,800', 'RM 68,800', source)?.standing).toBe('picture');
 });
 
+it.each(['one owner', { 0: 'one owner' }, 7])('quotes of features that are %j are no quotes', (quotes) => {
+  const answer = { ...listing, features: ['Sunroof', 'one owner'], quotes: { features: quotes } };
+  const { proposals } = checkAnswer(answer, { text });
+  const feature = (field: string) => proposals.find((proposal) => proposal.field === field);
+  expect(feature('features.0')).toMatchObject({ quote: null, standing: 'missing' });
+  expect(feature('features.1')).toMatchObject({ quote: 'one owner', standing: 'stands' });
+});
+
 it.each([null, 'no quotes', ['RM 68.8k'], 7])('quotes that are %j are no quotes', (quotes) => {
   const { proposals } = checkAnswer({ ...listing, quotes }, { text });
   expect(proposals.find(({ field }) => field === 'make')?.standing).toBe('stands');

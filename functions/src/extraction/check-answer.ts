@@ -34,7 +34,8 @@ export function checkAnswer(answer: unknown, source: Source): Extracted {
   const listing = parsed.data;
   const raw = new Map(Object.entries(answer as object));
   const given = new Map(Object.entries(quotes.parse(raw.get('quotes'))));
-  const ofFeatures: readonly unknown[] = [given.get('features') ?? []].flat();
+  const features = given.get('features');
+  const ofFeatures: readonly unknown[] = Array.isArray(features) ? features : [];
   const rows: readonly (readonly [field: Proposal['field'], value: unknown, quote: unknown])[] = [
     ...textNames.map((field) => [field, listing[field], given.get(field)] as const),
     ...featureNames.map((field, index) => [field, listing.features[index], ofFeatures[index]] as const),
