@@ -30,7 +30,10 @@ export async function isStruck(leadId: string, noteId: string): Promise<boolean>
   return !(await strikes.get()).empty;
 }
 
-const fieldsOf: Readonly<Partial<Record<LeadActivity['type'], readonly string[]>>> = {
+const fieldsOf: Readonly<Record<LeadActivity['type'], readonly string[]>> = {
+  received: [],
+  mail: [],
+  opened: [],
   stage: ['stage'],
   assignment: ['assignee_id'],
   next_step: ['next_step'],
@@ -49,7 +52,7 @@ export function conflictOf(since: readonly LeadActivity[], userId: string): Lead
   const others = since.filter(({ by, type }) => by !== userId && type !== 'opened');
   const last = others.at(-1);
   if (!last) return undefined;
-  const fields = [...new Set(others.flatMap(({ type }) => fieldsOf[type] ?? []))];
+  const fields = [...new Set(others.flatMap(({ type }) => fieldsOf[type]))];
   return { by_name: last.by_name, at: last.at.toISOString(), fields };
 }
 
@@ -98,6 +101,7 @@ export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Pro
   });
 }
 
+/** Returns the new revision. */
 export function writeChange(
   transaction: OpenTransaction,
   [leadId, lead]: readonly [id: string, lead: Lead],
