@@ -8,7 +8,7 @@ import { reserveSuite } from '../start/suite.ts';
 import type { Input } from '../terminal.ts';
 
 /** Programs of tests/load in order. Each prints a table and fails for a broken promise. */
-const programs = ['freshness', 'flood', 'publishing', 'people'];
+const programs = ['freshness', 'flood', 'one-address', 'publishing', 'import', 'people'];
 
 /** Runs all programs, or the named one with its arguments. The exit code is 1 if a promise broke. */
 export async function main({ words: [only, ...args] }: Input): Promise<void> {
