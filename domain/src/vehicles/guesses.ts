@@ -9,13 +9,13 @@ export interface VehicleTexts {
   readonly fuel_type: string;
   readonly transmission: string;
   readonly description: string;
-  readonly engine_size?: string | null;
-  readonly features?: readonly string[];
+  readonly engine_size: string | null;
+  readonly features: readonly string[];
 }
 
 /** Null for unknown values. */
 export function derivedValues(listing: VehicleTexts) {
-  const { model, price, fuel_type, transmission, engine_size, description, features = [] } = listing;
+  const { model, price, fuel_type, transmission, engine_size, description, features } = listing;
   const prose = [model, description, ...features].join('. ');
   return {
     price_rm: priceOf(price),

@@ -68,6 +68,8 @@ function read(source: string, brands: readonly string[]): Values {
     fuel_type: fuel_type ?? '',
     transmission: transmission ?? '',
     description: text,
+    engine_size: null,
+    features: [],
   });
   return {
     make: make ?? vehicle?.make ?? null,
