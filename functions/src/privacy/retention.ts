@@ -1,5 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import { NOTE_DAYS } from '@site/domain/content/history';
+import { KEPT_DAYS, NOTE_DAYS } from '@site/domain/content/history';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { lead as leadSchema } from '@site/domain/enquiries/lead';
 import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy/retention';
@@ -46,7 +46,7 @@ function rulesAt(now: Date): readonly Rule[] {
     ['audit_log', 'at', monthsBefore(now, AUDIT_MONTHS)],
     ['outbox', 'sent_at', copies],
     ['car_listing_scraping_jobs', 'finished_at', copies],
-    ['listing_imports', 'created_at', daysAfter(now, -30)],
+    ['listing_imports', 'created_at', daysAfter(now, -KEPT_DAYS)],
     ['history', 'expires_at', now],
     ['trash', 'expires_at', now],
     ['change_notes', 'at', daysAfter(now, -NOTE_DAYS)],
