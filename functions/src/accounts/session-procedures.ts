@@ -4,7 +4,7 @@ import { boundSecrets, signInKey } from '../platform/configuration.ts';
 import { checkSession, openSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** The only place with the prescribed names and lists of one row (docs/product/sessions-and-errors.md, "Session procedures"). */
+/** The only place of the functions with the prescribed names and lists of one row (docs/product/sessions-and-errors.md, "Session procedures"). */
 
 /** Anyone may call. Checks password and code, and answers with a login ticket. */
 export const verifyAdminCredentials = callable('verify_admin_credentials', {
