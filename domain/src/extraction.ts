@@ -4,6 +4,7 @@ import { textLimits } from './limits.ts';
 import { count, documentId, outcome, procedure, tidied } from './schemas.ts';
 import { dayInKlang } from './time.ts';
 
+/** In characters. */
 export const SOURCE_LIMIT = 50_000;
 
 /** `file`: names of files in `SOURCE_FOLDER`, one a line. */
@@ -21,6 +22,7 @@ export const scrapingJobKind = {
 export const scrapingJob = scrapingJobKind.schema;
 export type ScrapingJob = z.infer<typeof scrapingJob>;
 
+/** In characters. */
 export const QUOTE_LIMIT = 300;
 
 const listing = contentKinds.car_listings.schema.shape;
@@ -89,7 +91,7 @@ export const SOURCE_FOLDER = 'extractor-sources';
 /** An advertisement over several screens, or two sides of a sheet. */
 export const SOURCE_PICTURES = 4;
 
-/** Base64 adds a third, and one request to the model may have 20 MB. */
+/** In bytes. Base64 adds a third, and one request to the model may have 20 MB. */
 export const SOURCE_FILE_LIMIT = 10 * 1024 * 1024;
 
 /** Each page costs tokens. */

@@ -1,9 +1,10 @@
-/** UTF-16 units in forms, code points in rules. */
+/** In characters: UTF-16 units in forms, code points in rules. */
 export const textLimits = { name: 100, email: 254, phone: 40, shortText: 200, longText: 5000 } as const;
 
 /** A sold vehicle stays on the site for some days after its sale. */
 export const SOLD_SHOWN_DAYS = 30;
 
+/** In characters. */
 export const passwordLimits = { shortest: 12, longest: 200 } as const;
 
 /** Bytes: docs/product/back-office.md, "Uploads". */

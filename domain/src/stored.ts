@@ -1,5 +1,6 @@
 import { isAmbiguous, readNumber } from './typed-number.ts';
 
+/** In characters. */
 export const URL_LIMIT = 2048;
 
 const BYTE = '(0|[1-9][0-9]?|1[0-9][0-9]|2[0-4][0-9]|25[0-5])';

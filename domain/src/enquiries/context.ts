@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { noticeLanguages } from './notice.ts';
 import words from './options.json' with { type: 'json' };
 
+/** In characters. */
 export const contextLimits = {
   page: 200,
   /** RFC 1035. */

@@ -130,7 +130,7 @@ export const confirmSecondFactor = callable('confirm-second-factor', {
       if (step === undefined) return { outcome: { success: false, recoveryCodes: [], loginTicket: null } };
       const recoveryCodes = newRecoveryCodes();
       // The user needs time to write the recovery codes down.
-      const { token: ticket, document } = newTicket(user, { lifetime: ENROLMENT_MS });
+      const { token: ticket, document } = newTicket(user, { lifetimeMs: ENROLMENT_MS });
       return {
         factor: {
           secret: encrypt(secret, user.id),

@@ -31,9 +31,9 @@ export const tickets = secretDocuments('login_tickets', loginTicket);
 
 export function newTicket(
   { id, username, role }: Pick<AdminUser, 'username' | 'role'> & { readonly id: string },
-  { isForEnrolment = false, lifetime = millisecondsInMinute } = {},
+  { isForEnrolment = false, lifetimeMs = millisecondsInMinute } = {},
 ) {
-  return tickets.issue({ admin_user_id: id, username, role, is_for_enrolment: isForEnrolment }, lifetime);
+  return tickets.issue({ admin_user_id: id, username, role, is_for_enrolment: isForEnrolment }, lifetimeMs);
 }
 
 /** @throws LoginTicketRefused if the ticket is unknown, used or expired */

@@ -35,6 +35,7 @@ export const tellOwners = onDocumentCreated(
   },
 );
 
+/** Makes one attempt. */
 export async function deliverToOwner(
   { notice, to }: z.infer<typeof ownersMailTask>,
   { attempt, attempts }: { readonly attempt: number; readonly attempts: number },

@@ -143,12 +143,12 @@ describe('fetching a page', () => {
 
   describe('has one time limit', () => {
     it.each(['/silent', '/slow'])('for %s', async (path) => {
-      await expect(read(path, { timeout: 60 })).rejects.toThrow('took too long');
+      await expect(read(path, { timeoutMs: 60 })).rejects.toThrow('took too long');
     });
 
     it('for a name server that does not answer', async () => {
       const lookup = (() => {}) as unknown as NonNullable<FetchOptions['lookup']>;
-      await expect(read('/car', { lookup, timeout: 60 })).rejects.toThrow('took too long');
+      await expect(read('/car', { lookup, timeoutMs: 60 })).rejects.toThrow('took too long');
     });
   });
 

@@ -16,11 +16,11 @@ export interface FetchOptions {
   readonly allows?: (address: string) => boolean;
   /** As `dns.lookup` with `all`. */
   readonly lookup?: typeof resolve;
-  readonly timeout?: number;
+  readonly timeoutMs?: number;
   readonly agent?: Agent;
 }
 
-interface Connection extends Required<Omit<FetchOptions, 'timeout' | 'agent'>> {
+interface Connection extends Required<Omit<FetchOptions, 'timeoutMs' | 'agent'>> {
   readonly agent: Agent | false;
   readonly signal: AbortSignal;
 }
@@ -31,9 +31,9 @@ interface Connection extends Required<Omit<FetchOptions, 'timeout' | 'agent'>> {
  */
 export async function fetchPage(
   address: string,
-  { allows = isPublicAddress, lookup = resolve, timeout = ALL_HOPS_MS, agent }: FetchOptions = {},
+  { allows = isPublicAddress, lookup = resolve, timeoutMs = ALL_HOPS_MS, agent }: FetchOptions = {},
 ): Promise<string> {
-  const signal = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await follow(checkedUrl(address), { allows, lookup, signal, agent: agent ?? false });
   } catch (error) {

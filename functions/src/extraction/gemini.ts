@@ -54,7 +54,7 @@ const responseSchema: google.ResponseSchema = {
 };
 
 /** The source is data in its own message, apart from the instruction. */
-export function geminiExtractor(apiKey: string, { timeout = MODEL_MS } = {}): Extractor {
+export function geminiExtractor(apiKey: string, { timeoutMs = MODEL_MS } = {}): Extractor {
   const model = new google.GoogleGenerativeAI(apiKey).getGenerativeModel(
     {
       model: configured('GEMINI_MODEL'),
@@ -66,7 +66,7 @@ export function geminiExtractor(apiKey: string, { timeout = MODEL_MS } = {}): Ex
         maxOutputTokens: ANSWER_TOKENS,
       },
     },
-    { timeout, baseUrl: configured('GEMINI_BASE_URL') || undefined },
+    { timeout: timeoutMs, baseUrl: configured('GEMINI_BASE_URL') || undefined },
   );
   return {
     name: 'gemini',

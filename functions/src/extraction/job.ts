@@ -92,7 +92,7 @@ type Meter = { usage: JobUsage | null };
 export async function runExtraction(
   jobId: string,
   source: JobSource,
-  { choose = chooseExtractor, timeout = EXTRACTION_MS, now = new Date() } = {},
+  { choose = chooseExtractor, timeoutMs = EXTRACTION_MS, now = new Date() } = {},
 ): Promise<ExtractionEnd> {
   let extractor: Extractor | undefined;
   const meter: Meter = { usage: null };
@@ -100,7 +100,7 @@ export async function runExtraction(
     extractor = await choose();
     if (!extractor) throw new ExtractionFailed('No model is configured');
     const { name, reader } = extractor;
-    const over = delay(timeout, undefined, { ref: false }).then((): never => {
+    const over = delay(timeoutMs, undefined, { ref: false }).then((): never => {
       throw new ExtractionFailed('The extraction took too long');
     });
     const extracted = await Promise.race([extract(jobId, source, extractor, meter, now), over]);

@@ -62,6 +62,7 @@ export async function readSource({
   return textOf(type === 'url' ? pageText(await fetchPage(content)) : content);
 }
 
+/** A PDF without text counts as pictures. */
 export async function fromFiles(files: readonly SourceFile[], read = readPdf): Promise<Source> {
   const [first] = files;
   if (first?.type !== 'application/pdf') return { files };

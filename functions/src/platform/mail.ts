@@ -23,9 +23,9 @@ const STEP_MS = 10_000;
 const IMPLICIT_TLS_PORT = 465;
 
 /** Returns the refused recipients. @throws if the server accepts no recipient, or on timeout */
-export async function sendMail(mail: Mail, { timeout = STEP_MS } = {}): Promise<string[]> {
+export async function sendMail(mail: Mail, { timeoutMs = STEP_MS } = {}): Promise<string[]> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(transportOptions(timeout));
+  const transport = createTransport(transportOptions(timeoutMs));
   const sender = configured('MAIL_SENDER');
   try {
     const { rejected } = await transport.sendMail({
@@ -56,7 +56,7 @@ export function isRefusal(error: unknown): boolean {
   );
 }
 
-function transportOptions(timeout: number): SMTPTransportOptions {
+function transportOptions(timeoutMs: number): SMTPTransportOptions {
   const port = configured('SMTP_PORT');
   const user = configured('SMTP_USER');
   const pass = secretValue(smtpPassword);
@@ -68,8 +68,8 @@ function transportOptions(timeout: number): SMTPTransportOptions {
     // The local inbox has no TLS. Elsewhere a password must not be sent unencrypted.
     requireTLS: !isLocalSuite() && port !== IMPLICIT_TLS_PORT,
     auth: user && pass ? { user, pass } : undefined,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   };
 }

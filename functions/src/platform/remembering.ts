@@ -1,6 +1,6 @@
 const REMEMBERED = 300;
 
-/** Concurrent requests share one answer; failures are not cached. For ever by default. */
+/** Concurrent requests share one answer; failures are not cached. An answer is kept for ever unless `lifetimeMs` says otherwise. */
 export function remembering<T, More extends unknown[] = []>(
   ask: (key: string, ...more: More) => Promise<T>,
   lifetimeMs: (answer: T) => number = () => Number.POSITIVE_INFINITY,

@@ -12,6 +12,7 @@ interface HostingApiOptions {
   accessToken(): Promise<string>;
   /** A person's token gets status 403 without it; a service account has its own project. */
   readonly quotaProject?: string | undefined;
+  /** For one call. */
   readonly timeoutMs?: number;
   /** Until the first retry. */
   readonly pauseMs?: number;

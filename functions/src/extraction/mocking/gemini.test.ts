@@ -73,7 +73,7 @@ describe('the model', () => {
   });
 
   const read = (text: string) =>
-    extractListing({ text }, geminiExtractor('the-key', { timeout: TIMEOUT })).then((read) => read.listing);
+    extractListing({ text }, geminiExtractor('the-key', { timeoutMs: TIMEOUT })).then((read) => read.listing);
 
   it('is asked once for JSON of a fixed shape, and its answer is the listing', async () => {
     expect(await read('Proton X50')).toEqual(listing);

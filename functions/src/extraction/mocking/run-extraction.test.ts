@@ -32,7 +32,7 @@ it.each([
   ['the page is refused', rules, inside, 'This address is not public'],
   ['the time is up', never, source, 'The extraction took too long'],
 ])('an extraction ends with the reason when %s', async (_, chosen, asked, reason) => {
-  const end = await runExtraction('job', asked, { choose: async () => chosen, timeout: 50 });
+  const end = await runExtraction('job', asked, { choose: async () => chosen, timeoutMs: 50 });
   expect(end).toEqual({
     status: 'failed',
     extractor: chosen?.name ?? null,
