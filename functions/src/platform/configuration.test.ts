@@ -14,7 +14,7 @@ function exampleFile(): string {
     return `# ${about}. ${requirement}\n${byDefault === undefined ? '' : '# '}${name}=${byDefault ?? ''}\n`;
   });
   const header =
-    '# Copy this to .env.<project id> and fill it in. Derived from src/platform/parameters.json.\n';
+    '# Copy this to .env.<project id> and fill it in. Derived from src/platform/configuration.ts.\n';
   return [header, ...lines].join('\n');
 }
 

@@ -4,7 +4,7 @@ import { RETENTION_MONTHS } from '@site/domain/privacy/retention';
 import { EMAIL_PATTERN } from '@site/domain/schemas';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
-import texts from './parameters.json' with { type: 'json' };
+import explained from './parameters.json' with { type: 'json' };
 
 /** Functions, Firestore and Storage share one region. */
 export const REGION = 'asia-southeast1';
@@ -66,11 +66,19 @@ const count = numberOf(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 99999
 const dollars = numberOf(/^\d{1,5}(\.\d{1,4})?$/, 'must be an amount such as 0.30');
 
 /** Google's replacement of gemini-2.5-flash. */
-const CURRENT_MODEL = texts.GEMINI_MODEL.byDefault;
+const CURRENT_MODEL = explained.GEMINI_MODEL.byDefault;
 
 /** Retired by 1 December 2026: https://ai.google.dev/gemini-api/docs/deprecations (November 2026). gemini-2.5-flash-lite stays. */
 const RETIRED_MODEL =
   /^gemini-(1\.|2\.0-|2\.5-(flash|pro)(-preview.*)?$|3-pro-preview$|3\.1-flash-lite-preview$)/;
+
+const texts = {
+  ...explained,
+  RETENTION_MONTHS: {
+    about: `Months that enquiries are kept: the privacy notice promises ${RETENTION_MONTHS} at most`,
+    byDefault: String(RETENTION_MONTHS),
+  },
+};
 
 /**
  * The variables, which `parameters.json` explains for `.env.example`. One without a default must be set. A message completes a sentence that
