@@ -31,7 +31,8 @@ export async function recordedQueries(): Promise<readonly CompositeQuery[]> {
   return queries.filter(({ project }) => project !== RULES_PROJECT);
 }
 
-export const deployedIndexes = () => JSON.parse(readFileSync('firestore.indexes.json', 'utf8')).indexes;
+export const deployedIndexes = (): readonly Index[] =>
+  JSON.parse(readFileSync('firestore.indexes.json', 'utf8')).indexes;
 
 /**
  * Firestore can merge indexes that end with the query's order and together have its other fields:
