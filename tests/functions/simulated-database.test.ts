@@ -115,6 +115,16 @@ const rows: Readonly<Record<string, (database: Firestore) => Promise<unknown>>> 
       rest.empty,
     ];
   },
+  // `firestore.indexes.json` has the index of these queries.
+  'an equality, and one of some values, each with an order': async (database) => {
+    const leads = database.collection('leads');
+    for (const [index, stage] of ['new', 'won', 'new', 'lost', 'won'].entries())
+      await leads.doc(`${index}`).set({ stage, received_at: new Date(+time + index) });
+    const newestFirst = leads.orderBy('received_at', 'desc');
+    const won = await newestFirst.where('stage', '==', 'won').get();
+    const ended = await newestFirst.where('stage', 'in', ['won', 'lost', 'spam']).limit(2).get();
+    return [won, ended].map(({ docs }) => docs.map((each) => [each.id, each.data()]));
+  },
   'ids in order, from one on': async (database) => {
     const found = await database
       .collection('cars')
