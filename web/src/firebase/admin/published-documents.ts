@@ -1,13 +1,26 @@
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
-import { collection, documentId, limit, orderBy, query, startAfter, where } from 'firebase/firestore';
+import { withDates } from '@site/domain/stored';
+import {
+  collection,
+  doc,
+  documentId,
+  getDocFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import { withDenialsReported } from './call-errors.ts';
 import { database } from './database.ts';
 import { readDocuments } from './read.ts';
 
-/** Published documents, read as the signed-in administrator for a preview. */
+/** Published documents, read as the signed-in administrator for a preview. Denials are reported. */
 export const publishedDocuments: DocumentReader = {
   get: async (name, id) => {
-    const [found] = await readDocuments(query(collection(database, name), where(documentId(), '==', id)));
-    return found?.data;
+    // No query: a live listener of the same document may be open (see `useLive`).
+    const data = (await withDenialsReported(getDocFromServer(doc(database, name, id)))).data();
+    return data && withDates(data);
   },
   list: ({ collection: name, where: has, orderBy: field, direction, limit: count, after }) => {
     const order = direction === 'ASCENDING' ? 'asc' : 'desc';
