@@ -93,7 +93,8 @@ async function writeInquiry(collection: InquiryCollection, id: string, inquiry: 
 /** Without a token, a server that enforces App Check refuses the enquiry; any other accepts it. */
 async function appCheckHeader(): Promise<Record<string, string>> {
   if (!appCheckSiteKey) return {};
-  const { appCheckToken } = await import('../app.ts');
+  // Side by side: `app.ts` would ask for App Check only after it has arrived.
+  const [{ appCheckToken }] = await Promise.all([import('../app.ts'), import('firebase/app-check')]);
   const token = await appCheckToken().catch(() => undefined);
   return token === undefined ? {} : { 'X-Firebase-AppCheck': token };
 }
