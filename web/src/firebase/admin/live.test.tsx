@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore';
 import { act } from 'react';
-import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
+import { FirebaseAppProvider, FirestoreProvider, preloadObservable } from 'reactfire';
 import { Observable } from 'rxjs';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mounted } from '../../../../tests/support/rendered.ts';
@@ -18,7 +18,7 @@ vi.doMock('./identity.ts', () => ({
 vi.doMock('./database.ts', () => ({ reconnect: () => {} }));
 // Other test files of this worker may have imported the modules.
 vi.resetModules();
-const { LINGER_MS, observe, showData, useLive } = await import('./live.ts');
+const { KEPT, LINGER_MS, observe, showData, useLive } = await import('./live.ts');
 
 // Later test files of this worker meet the real modules.
 afterAll(() => {
@@ -83,6 +83,64 @@ test('a listener is closed in a hidden tab, and a short look elsewhere costs not
   expect(isOpen()).toBe(false);
   setVisible(true);
   expect([isOpen(), opened()]).toEqual([true, 2]);
+});
+
+test('a listener that no screen comes to show is closed too, and ends with its subscription', () => {
+  const { isOpen, subscription } = listener('prepared');
+  expect(isOpen()).toBe(true);
+  vi.advanceTimersByTime(LINGER_MS);
+  expect(isOpen()).toBe(false);
+  showData('prepared');
+  expect(isOpen()).toBe(true);
+  subscription.unsubscribe();
+  expect(isOpen()).toBe(false);
+});
+
+test('of many typed words only the last one keeps its listener', () => {
+  let open = 0;
+  const watch = new Observable<string>((to) => {
+    open += 1;
+    to.next('an answer');
+    return () => {
+      open -= 1;
+    };
+  });
+  const ask = (id: string) =>
+    preloadObservable(
+      observe(id, () => watch),
+      id,
+    );
+  const first = ask('word 0');
+  showData('word 0');
+  for (let number = 1; number <= 10 * KEPT; number++) {
+    ask(`word ${number}`);
+    showData(`word ${number}`)();
+  }
+  expect(open).toBe(KEPT + 1);
+  expect(ask('word 0')).toBe(first);
+  expect(ask(`word ${10 * KEPT}`).value).toEqual({ state: 'loaded', data: 'an answer' });
+  // The place of a forgotten word is empty, until somebody looks at it again.
+  expect(ask('word 1').value).toEqual({ state: 'loading' });
+  showData('word 1');
+  expect(ask('word 1').value).toEqual({ state: 'loaded', data: 'an answer' });
+  expect(open).toBe(KEPT + 2);
+});
+
+test('a failure is a state, after which nothing is listened to', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const seen: string[] = [];
+  let stopped = 0;
+  const watch = new Observable<string>((to) => {
+    setTimeout(() => to.error(new Error('unavailable')));
+    return () => {
+      stopped += 1;
+    };
+  });
+  observe('failing', () => watch).subscribe(({ state }) => seen.push(state));
+  vi.advanceTimersByTime(1);
+  showData('failing');
+  vi.advanceTimersByTime(2 * LINGER_MS);
+  expect([seen, stopped]).toEqual([['loading', 'failed'], 1]);
 });
 
 test('a sign-out takes all data away, and a sign-in reads only what is in sight', () => {

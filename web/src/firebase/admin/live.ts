@@ -38,7 +38,7 @@ export type Live<T> =
 export const LINGER_MS = 30_000;
 
 /** The number of queries without a viewer that keep their last value. */
-const KEPT = 24;
+export const KEPT = 24;
 
 /** The time to find out if the session has ended. */
 const SESSION_CHECK_MS = 5_000;
