@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { completeList } from '#firebase/admin/read.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { mounted } from '../../../../tests/support/rendered.ts';
+import { deletion } from './actions.tsx';
 import { List } from './list.tsx';
 
 // @vitest-environment jsdom
@@ -46,6 +47,7 @@ function Cars({ ids }: { ids: readonly string[] }) {
           address: ({ id }) => `?form=${id}`,
         },
         { label: 'Hide', only: 'many', run, done: () => 'hidden' },
+        deletion({ confirmDelete: '', deleted: '', deleteFailed: '' }, run),
         {
           label: 'History',
           isButton: true,
@@ -98,6 +100,12 @@ test('Nothing that is chosen is changed unseen: the bar and a question name what
   expect(question).toContain('Change 26 entries');
   expect(question).toContain('25 of them are hidden now: Car 1, Car 2');
   expect(run).not.toHaveBeenCalled();
+  await pressed('Cancel');
+  await expect.poll(() => container.querySelector('dialog')).toBeNull();
+  await pressed('Delete');
+  const dangerous = container.querySelector('dialog')?.textContent;
+  expect(dangerous).toContain('Delete 26 entries');
+  expect(dangerous).toContain('25 of them are hidden now: Car 1, Car 2');
   await pressed('Cancel');
   expect(run).not.toHaveBeenCalled();
 });
