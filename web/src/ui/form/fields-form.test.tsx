@@ -40,13 +40,25 @@ async function shown(props: Partial<FormProps> = {}) {
   return { container, onEnter, name, word, button, fillIn, type, press, enter, problemOf };
 }
 
-test('What a browser fills in without telling the page is read when the form is sent', async () => {
-  const { onEnter, name, word, fillIn, press } = await shown();
-  fillIn(name, 'Aminah');
-  fillIn(word, 'Selamat');
-  await press();
-  expect(onEnter).toHaveBeenCalledExactlyOnceWith({ name: 'Aminah', word: 'Selamat' });
-});
+test.each<[string, Partial<FormProps>, (form: Awaited<ReturnType<typeof shown>>) => Promise<unknown>]>([
+  ['its button', {}, ({ press }) => press()],
+  // Otherwise the browser itself sends the form at Enter.
+  ['Enter', { waits: true }, ({ enter }) => enter()],
+  [
+    'a password manager',
+    {},
+    ({ container }) => act(async () => container.querySelector('form')?.requestSubmit()),
+  ],
+])(
+  'What a browser fills in without telling the page is read when the form is sent by %s',
+  async (_, props, send) => {
+    const form = await shown(props);
+    form.fillIn(form.name, 'Aminah');
+    form.fillIn(form.word, 'Selamat');
+    await send(form);
+    expect(form.onEnter).toHaveBeenCalledExactlyOnceWith({ name: 'Aminah', word: 'Selamat' });
+  },
+);
 
 test('A pasted text that is too long stays whole, and its field says how many characters are too many', async () => {
   const { onEnter, name, word, type, press, problemOf } = await shown();
