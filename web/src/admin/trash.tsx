@@ -12,8 +12,8 @@ import { pictureOf, Thumbnail } from './content/row.tsx';
 import type { Action } from './list/actions.tsx';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
-import { Refused } from './shared/tell.ts';
-import { formatDate } from './shared/words.ts';
+import { sentenceOf, UNREACHABLE } from './shared/tell.ts';
+import { byName, formatDate } from './shared/words.ts';
 
 const messages = {
   title: 'Trash',
@@ -42,8 +42,7 @@ const restoring: Action<Deleted> = {
   isButton: true,
   only: 'one',
   run: ({ id }) => call('restore-deleted', { trashId: id }),
-  failed: (reason, error) =>
-    `It could not be restored: ${error instanceof Refused ? reason : 'The server could not be reached.'}`,
+  failed: (_, error) => `It could not be restored: ${sentenceOf(error, UNREACHABLE)}`,
   done: ([name = '']) => `${name} has been restored`,
 };
 
@@ -53,7 +52,7 @@ const columns: readonly ListColumn<Deleted>[] = [
     key: 'deleted',
     header: 'Deleted',
     sortValue: ({ deleted_at: time }) => time,
-    cell: ({ deleted_at: time, by_name: name }) => `${formatDate(time)} by ${name ?? 'the website itself'}`,
+    cell: ({ deleted_at: time, by_name: name }) => `${formatDate(time)} ${byName(name)}`,
   },
   {
     key: 'until',

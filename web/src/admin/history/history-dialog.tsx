@@ -15,8 +15,8 @@ import { ListRow, Muted, Small, Subheading } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
-import { Refused, undoButton, useTell } from '../shared/tell.ts';
-import { formatDate } from '../shared/words.ts';
+import { sentenceOf, UNREACHABLE, undoButton, useTell } from '../shared/tell.ts';
+import { byName, formatDate } from '../shared/words.ts';
 
 const titleOf = (name: string) => `History of ${name}`;
 const FIRST = 'Before all of these changes';
@@ -135,8 +135,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
       onPress={() =>
         tell(() => call('restore-version', { historyId, version }), {
           done: 'The version has been restored',
-          failed: (reason, error) =>
-            `The version could not be restored: ${error instanceof Refused ? reason : 'The server could not be reached.'}`,
+          failed: (_, error) => `The version could not be restored: ${sentenceOf(error, UNREACHABLE)}`,
           action: () => {
             onClose();
             onRestored?.();
@@ -158,7 +157,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
       <Stack as="ol" gap="5">
         {changes.map((change, index) => {
           const { id, kind, at, by_name: author, after, is_draft: isDraft } = change;
-          const title = `${kinds[kind]} by ${author ?? 'the website itself'}`;
+          const title = `${kinds[kind]} ${byName(author)}`;
           const time = formatDate(at);
           const isCurrent = index === 0 && after !== null;
           return (

@@ -6,6 +6,9 @@ export const ERROR_TITLE = 'Error';
 
 const SUCCESS_TITLE = 'Success';
 
+/** In place of the reason of a failure that is no `Refused`. */
+export const UNREACHABLE = 'The server could not be reached.';
+
 const notUndone = (reason: string) => `It could not be undone: ${reason}`;
 
 export { Refused };
@@ -110,7 +113,7 @@ export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
     else {
       // An error with a sentence for users has the technical one as its cause.
       const isSentence = error.cause instanceof Error;
-      const sentence = isSentence ? error.message : notUndone('The server could not be reached.');
+      const sentence = isSentence ? error.message : notUndone(UNREACHABLE);
       tellFailure(sentence, undoButton(...undos));
     }
   }

@@ -15,6 +15,9 @@ export function dayInWords(day: string, today: string): string {
   return format(parseISO(`${day}T12:00`, klang), isThisYear ? 'EEE, MMM dd' : 'MMM dd, yyyy', klang);
 }
 
+/** Who made a change, at the end of a sentence. */
+export const byName = (name: string | null | undefined) => `by ${name ?? 'the website itself'}`;
+
 export function managerMessages(words: ContentKind['words']) {
   const { title, one, many, fetchFailed, saveFailed, confirmDelete } = words;
   return {
