@@ -103,14 +103,14 @@ function SettingSwitch({ words }: { words: SettingWords }) {
   useFailureTold(live, words.fetchFailed);
   const [isOn, choose, isStoring] = useChosen(live.state === 'loaded' && live.data);
   const [titleId, textId] = [useId(), useId()];
-  const change = (on: boolean): unknown =>
-    choose(on, () =>
-      tell(() => storeSetting(setting, on), {
-        done: words.updated(on),
-        failed: words.updateFailed,
-        action: () => ({ label: 'Undo', onAction: () => void change(!on) }),
-      }),
-    );
+  const change = (on: boolean) => void choose(on, () => store(on));
+
+  const store = (on: boolean) =>
+    tell(() => storeSetting(setting, on), {
+      done: words.updated(on),
+      failed: words.updateFailed,
+      action: () => ({ label: 'Undo', onAction: () => change(!on) }),
+    });
 
   if (live.state === 'loading') return <Skeleton role="status" aria-label={words.loading} height="9rem" />;
   if (live.state === 'failed') return <LoadFailed what={words.unknown} onRetry={retry} />;
@@ -123,7 +123,7 @@ function SettingSwitch({ words }: { words: SettingWords }) {
           ids={{ label: titleId }}
           checked={isOn}
           disabled={isStoring}
-          onCheckedChange={({ checked }) => void change(checked)}
+          onCheckedChange={({ checked }) => change(checked)}
         >
           <Switch.HiddenInput role="switch" aria-describedby={textId} />
           <Switch.Control />
@@ -150,35 +150,37 @@ function FormGatesCard() {
       done: `The ${inquiryKinds[form].label} form is now ${open ? 'open' : 'closed'}`,
       failed: (reason) => `The form could not be changed: ${reason}`,
     });
-  const formOf = (kind: InquiryKind, all: readonly ClosedForm[]) => ({
-    kind,
-    closed: all.find((each) => each.kind === kind),
-  });
-  const forms =
-    live.state === 'loaded'
-      ? { ...live, data: inquiryKindKeys.map((kind) => formOf(kind, live.data)) }
-      : live;
+
   return (
-    <ListCard live={forms} messages={formGateMessages}>
-      {({ kind, closed }) => {
-        const { label } = inquiryKinds[kind];
-        const state = (
-          <chakra.span role="status" color={closed && 'coral.800'}>
-            {gateWords(closed)}
-          </chakra.span>
-        );
-        const isClosed = closed !== undefined;
-        const button = (
-          <WorkButton
-            label={isClosed ? 'Open' : 'Close'}
-            about={label}
-            working="Asking..."
-            onPress={() => change(kind, isClosed)}
-          />
-        );
-        return <ListRow key={kind} title={label} note={state} end={button} />;
-      }}
-    </ListCard>
+    <LiveCard live={live} messages={formGateMessages}>
+      {(all) => (
+        <ul aria-label={formGateMessages.title}>
+          {inquiryKindKeys.map((kind) => {
+            const { label } = inquiryKinds[kind];
+            const closed = all.find((each) => each.kind === kind);
+            return (
+              <ListRow
+                key={kind}
+                title={label}
+                note={
+                  <chakra.span role="status" color={closed && 'coral.800'}>
+                    {gateWords(closed)}
+                  </chakra.span>
+                }
+                end={
+                  <WorkButton
+                    label={closed ? 'Open' : 'Close'}
+                    about={label}
+                    working="Asking..."
+                    onPress={() => change(kind, closed !== undefined)}
+                  />
+                }
+              />
+            );
+          })}
+        </ul>
+      )}
+    </LiveCard>
   );
 }
 
