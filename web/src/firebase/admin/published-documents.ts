@@ -13,12 +13,14 @@ import {
 } from 'firebase/firestore';
 import { withDenialsReported } from './call-errors.ts';
 import { database } from './database.ts';
+import { whenIdentified } from './identity.ts';
 import { readDocuments } from './read.ts';
 
 /** Published documents, read as the signed-in administrator for a preview. Denials are reported. */
 export const publishedDocuments: DocumentReader = {
   get: async (name, id) => {
     // No query: a live listener of the same document may be open (see `useLive`).
+    await whenIdentified();
     const data = (await withDenialsReported(getDocFromServer(doc(database, name, id)))).data();
     return data && withDates(data);
   },
