@@ -27,7 +27,10 @@ export interface Save<Values> {
   stored(): void;
 }
 
-/** Keeps its values after a failure, and asks about conflicts. `loaded` is `start` without repairs. `save` returns the next step. */
+/**
+ * Keeps its values after a failure, asks about conflicts, and guards unsaved work. `loaded` is `start` without repairs. `save` stores the
+ * values and returns the next step. It throws if they could not be stored.
+ */
 export function useContentForm<Values extends FieldValues>(
   { kind, hasRequired, uploads }: FormEntry,
   start: Values,

@@ -44,8 +44,10 @@ function mapFields<To>(
   ) as To;
 }
 
+/** The files of one form. */
 export interface Uploads {
   readonly isUploading: boolean;
+  /** False once the form is closed. */
   isOpen(): boolean;
   hold<T>(work: () => Promise<T>): Promise<T>;
   track(upload: () => Promise<string>): Promise<string>;

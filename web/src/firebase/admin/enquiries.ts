@@ -71,6 +71,7 @@ export async function readAllInquiries(kind: InquiryKind, onRead: (count: number
   return documents.map(({ id, data }) => toInquiry(kind, id, data));
 }
 
+/** Every enquiry of a time, in steps. */
 export async function readInquiries(kind: InquiryKind, span: Span, onRead: (count: number) => void) {
   const documents = await readEvery(inquiriesIn(kind, span), onRead);
   return documents.map(({ id, data }) => toInquiry(kind, id, data));
@@ -186,6 +187,7 @@ export function watchLeads(wanted: LeadQuery, rows: number): Watch<Page<StoredLe
 
 const leadsIn = (documents: readonly Found[]) => documents.flatMap(({ id, data }) => toLead(id, data) ?? []);
 
+/** Every lead of a query, in steps. */
 export const readLeads = async (wanted: LeadQuery, onRead: (count: number) => void) =>
   leadsIn(await readEvery(toLeadQuery(wanted), onRead));
 

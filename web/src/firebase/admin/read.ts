@@ -237,7 +237,10 @@ export interface Page<T> {
   readonly total: number | undefined;
 }
 
-/** The first rows of a query and the number of all, live. `all` is counted in place of a query that leaves out documents. */
+/**
+ * The first rows of a query and the number of all, live. The server counts only if there are more rows. `all` is counted in place of a query
+ * that leaves out documents.
+ */
 export function watchPage<T>(wanted: Query, toItem: ToItem<T>, rows: number, all?: Query): Watch<Page<T>> {
   const toRow = (id: string, data: StoredDocument) => ({ item: toItem(id, data) });
   const found = watchDocuments(query(wanted, limit(rows + 1)), toRow).pipe(shareReplay(SHARED));

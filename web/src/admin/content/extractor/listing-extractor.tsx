@@ -191,7 +191,10 @@ export function toImport(
   });
 }
 
-/** The values to fill in without asking. What somebody typed stays. `own` has the values of untouched fields. */
+/**
+ * The values to fill in without asking. The source has them word for word, or the answer has no quotes. A field in which somebody typed
+ * another value keeps it, also one that follows a text. `own` has the values of untouched fields: defaults, and values derived from the texts.
+ */
 export function takenAtOnce(rows: readonly ImportRow[], own: Partial<Record<ImportField, Value | null>>) {
   const typed = rows.flatMap(({ field, value, old }) => {
     const there = String(old ?? '').trim();

@@ -87,7 +87,7 @@ export function keepsToken(error: unknown): boolean {
   return error instanceof ProcedureError ? cause === 'network' || cause === 'CORS' : cause !== undefined;
 }
 
-/** Asks the server about the stored token, and removes a refused one. Without an answer all stays. A call meanwhile asks once more. */
+/** Asks the server about the stored token, and removes a refused one. Without an answer all stays. A call meanwhile asks once more. Never throws. */
 export function restore(): Promise<void> {
   isAskedAgain = asking !== undefined;
   asking ??= askUntilKnown();

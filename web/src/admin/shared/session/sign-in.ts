@@ -91,7 +91,7 @@ interface Credentials {
   readonly code?: string | undefined;
 }
 
-/** Without a proof, a step says that a code is missing or what failed. A ticket that must enrol opens no session before. */
+/** Without a proof, a step says that a code is missing or what failed. With `mustEnrol`, the ticket opens no session before a second factor is set up. */
 export async function proveIdentity({ username, password, code }: Credentials) {
   const device = deviceToken();
   try {

@@ -44,7 +44,10 @@ const TIMED: readonly UploadFolder[] = ['car-color-variants', 'brand-logos'];
 
 type Part = { readonly path: string; readonly content: Blob; readonly cacheControl: string };
 
-/** Stores a file and its `versions`, all or nothing. Returns the public address. `onProgress` gets 0 to 1. @throws TimeoutError if it stalls */
+/**
+ * Stores a file and its `versions`, all or nothing. Returns the public address. `onProgress` gets 0 to 1.
+ * @throws what Storage throws, or a TimeoutError after 30 seconds without progress
+ */
 export async function uploadFile(
   folder: UploadFolder,
   file: File,
