@@ -21,11 +21,11 @@ test('An entry is prepared, previewed, published and hidden', async () => {
   await step('what is not complete is kept as a draft, which the list shows', async () => {
     await field(page, 'Title').fill(title);
     await page.getByText('Unsaved changes').waitFor();
-    await page.getByText('Save shows it to visitors at once. A draft is seen by nobody.').waitFor();
+    await page.getByText('Save publishes at once.').waitFor();
     await button('Keep as draft').click();
     await seeToast(page, 'Success', 'Draft saved');
     await page.getByText('This is a draft: visitors do not see it until it is published.').waitFor();
-    await page.getByText('Save keeps it a draft. Publish shows it to visitors.').waitFor();
+    await page.getByText('Save keeps the draft.').waitFor();
     await page.getByText('To be published it still needs: Location, Type, Duration, Budget.').waitFor();
     await button('Cancel').click();
     await rowWith(page, title).getByText('Draft', { exact: true }).waitFor();

@@ -4,40 +4,29 @@ import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { isPhotoOwner } from '@site/domain/content/photo';
 import { contentRefusals } from '@site/domain/content/procedures';
-import { readinessOf } from '@site/domain/content/readiness';
 import { emptyValues } from '@site/domain/fields';
 import { pathWithId } from '@site/domain/routes';
-import { textOf } from '@site/domain/stored';
-import { nameKey } from '@site/domain/text';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import {
-  type FieldValues,
-  FormProvider,
-  type UseFormReturn,
-  useFormContext,
-  useWatch,
-} from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { takeBack } from '#firebase/admin/changes.ts';
 import { createContent, updateContent } from '#firebase/admin/content/save-content.ts';
-import { type DraftState, readBelongings, type Stored } from '#firebase/admin/content/watch-content.ts';
+import { readBelongings, type Stored } from '#firebase/admin/content/watch-content.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Heading, Small, TextLink } from '#ui/parts.tsx';
+import { Heading, Small } from '#ui/parts.tsx';
 import { LOW } from '#ui/use-media.ts';
-import { changedQuery, useQuery } from '#ui/use-query.ts';
 import { KindFields } from '../form/field.tsx';
 import { useUploads } from '../form/files.tsx';
 import { ErrorSummary, type Save, useContentForm, type Way } from '../form/save.tsx';
-import { FormEntryContext, fromForm, useFormEntry } from '../form/values.ts';
+import { FormEntryContext, useFormEntry } from '../form/values.ts';
 import { HistoryButton } from '../history/history-dialog.tsx';
 import { PreviewButton } from '../preview/preview-dialog.tsx';
 import { Refused, tellSuccess, type Undo, undoButton } from '../shared/tell.ts';
-import { formatDate, managerMessages, repairNotice } from '../shared/words.ts';
+import { managerMessages } from '../shared/words.ts';
 import { publish } from './actions.tsx';
-import { entryName, FORM_PARAMETER, type Manager } from './kind.ts';
-import { isOverdue, labelsOf } from './row.tsx';
+import { EntryNotices, TwinNotice, twinOf } from './entry-notices.tsx';
+import { entryName, type Manager } from './kind.ts';
 
 const photos = lazyPart(() => import('../photos/photos.tsx'));
 
@@ -86,7 +75,13 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
             <EntryHistory of={{ collection, id: item.id, name }} onRestored={onDone} />
           )}
           {isPhotoOwner(collection) && <photos.Part type={collection} />}
-          <SaveBar formId={id} second={secondOf(collection, item)} {...content} onCancel={onDone}>
+          <SaveBar
+            formId={id}
+            second={secondOf(collection, item)}
+            effect={effectOf(collection, item, isDraft)}
+            {...content}
+            onCancel={onDone}
+          >
             <EntryPreview collection={collection} item={item} values={content.values} />
           </SaveBar>
         </Box>
@@ -101,7 +96,7 @@ function FocusedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <Heading ref={heading} tabIndex={-1} mb="2">
+    <Heading ref={heading} tabIndex={-1}>
       {children}
     </Heading>
   );
@@ -135,7 +130,9 @@ function EntryFields({ id, title, onSubmit, children }: EntryFieldsProps) {
         onSubmit();
       }}
     >
-      <Small mb="6">{hasRequired && 'Fields marked with * are required.'}</Small>
+      <Small mt="2" mb="6">
+        {hasRequired && 'Fields marked with * are required.'}
+      </Small>
       <ErrorSummary form={element} />
       <Stack gap="8">{children}</Stack>
     </chakra.form>
@@ -182,22 +179,31 @@ function secondOf(collection: ContentCollection, item: Stored<ContentCollection>
   return item.draft && 'publish';
 }
 
+/** What Save does. */
+function effectOf(
+  collection: ContentCollection,
+  item: Stored<ContentCollection> | undefined,
+  isDraft: boolean,
+): string {
+  if (!isEntryCollection(collection))
+    return isDraft ? 'Save keeps it with the draft.' : 'Save changes the website at once.';
+  if (!item) return 'Save publishes at once.';
+  if (!item.draft) return 'Save changes the website at once.';
+  if (!item.draft.publishAt) return 'Save keeps the draft.';
+  // A change of a draft resets its tries.
+  return item.draft.failure ? 'Save tries the schedule again.' : 'Save keeps the schedule.';
+}
+
 interface SaveBarProps extends Pick<ReturnType<typeof useContentForm>, 'isBusy' | 'canSave' | 'perform'> {
   formId: string;
   second: Exclude<Way, 'save'> | undefined;
+  effect: string;
   onCancel(): void;
   children: ReactNode;
 }
 
-/** Of Save, by the button beside it. */
-const effects = {
-  keep: 'Save shows it to visitors at once. A draft is seen by nobody.',
-  publish: 'Save keeps it a draft. Publish shows it to visitors.',
-  none: 'Save shows the changes to visitors at once.',
-} as const;
-
 /** Sticks to the lower edge of the window, above the navigation bar and toasts. */
-function SaveBar({ formId, second, isBusy, canSave, perform, onCancel, children }: SaveBarProps) {
+function SaveBar({ formId, second, effect, isBusy, canSave, perform, onCancel, children }: SaveBarProps) {
   const { isDirty } = useFormContext().formState;
   return (
     <Box
@@ -229,12 +235,12 @@ function SaveBar({ formId, second, isBusy, canSave, perform, onCancel, children 
       <Button variant="outline" disabled={isBusy} onClick={onCancel}>
         Cancel
       </Button>
-      <Small as="span" role="status" marginLeft={{ md: 'auto' }}>
-        {isDirty && 'Unsaved changes'}
-      </Small>
-      <Small as="span" flexBasis="100%">
-        {effects[second ?? 'none']}
-      </Small>
+      <HStack flex="1 1 10rem" flexWrap="wrap" columnGap="3" rowGap="0" justify={{ md: 'flex-end' }}>
+        <Small as="span">{effect}</Small>
+        <Small as="span" role="status">
+          {isDirty && 'Unsaved changes'}
+        </Small>
+      </HStack>
     </Box>
   );
 }
@@ -272,71 +278,4 @@ async function storeEntry<C extends ContentCollection>(
 function done(sentence: string, goOn: () => void, undo?: Undo): void {
   tellSuccess(sentence, undo && undoButton(undo));
   goOn();
-}
-
-function EntryNotices(props: { item: Stored<ContentCollection>; collection: ContentCollection }) {
-  const { item, collection } = props;
-  const { wrong, draft } = item;
-  const values = useWatch();
-  const isDraft = draft && isEntryCollection(collection);
-  const ready = isDraft && readinessOf(collection, fromForm<FieldValues>(contentKinds[collection], values));
-  const time = draft?.publishAt && formatDate(draft.publishAt);
-  return (
-    <Stack mt="4" maxWidth="52rem">
-      {wrong.length > 0 && <Notice tone="warning">{repairNotice(wrong)}</Notice>}
-      {isDraft && (
-        <chakra.p p="4" borderRadius="md" background="mist" textStyle="small">
-          <strong>This is a draft: visitors do not see it until it is published.</strong>{' '}
-          {time && (isOverdue(draft) ? wasDue(time, draft.failure) : `It will be published on ${time}.`)}
-          {ready &&
-            'unready' in ready &&
-            ` To be published it still needs: ${labelsOf(collection, ready.unready).join(', ')}.`}
-        </chakra.p>
-      )}
-    </Stack>
-  );
-}
-
-function wasDue(time: string, failure: DraftState['failure']): string {
-  if (!failure) return `It was to be published on ${time}, and could not be. Publish it to see why.`;
-  const next = failure.isGivenUp
-    ? 'It is not tried again: publish it, or choose another time.'
-    : 'It is tried again by itself.';
-  return `It was to be published on ${time}, and could not be: ${failure.reason}. ${next}`;
-}
-
-interface Listed<C extends ContentCollection> {
-  readonly manager: Manager<C>;
-  readonly item: Stored<C> | undefined;
-  readonly items: readonly Stored<C>[];
-}
-
-/** Another entry of the list whose name a person cannot tell from this one. */
-function twinOf<C extends ContentCollection>(
-  { manager, item, items }: Listed<C>,
-  values: Readonly<Record<string, unknown>>,
-) {
-  const { unique } = contentKinds[manager.collection];
-  if (!unique) return undefined;
-  const keyOf = (of: object) => nameKey(textOf(new Map(Object.entries(of)).get(unique)) ?? '');
-  const key = keyOf(values);
-  const twin = items.find((each) => each.id !== item?.id && key !== '' && keyOf(each) === key);
-  // A name that was stored before stays.
-  return twin && !(item && keyOf(item) === key) ? { twin, field: unique } : undefined;
-}
-
-function TwinNotice<C extends ContentCollection>(props: Listed<C>) {
-  const { manager } = props;
-  const { twin } = twinOf(props, useWatch()) ?? {};
-  const address = changedQuery({ [FORM_PARAMETER]: twin?.id }, useQuery()[0].toString());
-  return (
-    <div role="status">
-      {twin && (
-        <Notice tone="warning">
-          {contentRefusals.nameTaken(entryName(manager, twin))}.{' '}
-          <TextLink to={`?${address}`}>{`Open “${entryName(manager, twin)}”`}</TextLink>
-        </Notice>
-      )}
-    </div>
-  );
 }
