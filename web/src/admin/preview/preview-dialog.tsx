@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ignoreFiles } from '#ui/form/drop-zone.tsx';
 import { Small } from '#ui/parts.tsx';
-import { PreviewContext, type PreviewRequest, type ShowPreview } from '../shared/screen.tsx';
+import { PreviewContext, type PreviewRequest, type ShowPreview } from './preview-context.ts';
 
 const states = {
   loading: 'Loading the preview...',

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
-import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
-import { createContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '#ui/page.tsx';
 import { Heading, Row, Small } from '#ui/parts.tsx';
@@ -34,14 +33,3 @@ export function Screen({
     </Page>
   );
 }
-
-export interface PreviewRequest {
-  readonly path: string;
-  readonly documents: MemoryDocuments;
-}
-
-/** Renders a public page into the document of a frame. Returns its end; undefined for an empty page. Rejects if a read fails. */
-export type ShowPreview = (frame: Document, request: PreviewRequest) => Promise<(() => void) | undefined>;
-
-/** The app provides the renderer, since the back office must not import public pages. Undefined without one. */
-export const PreviewContext = createContext<ShowPreview | undefined>(undefined);

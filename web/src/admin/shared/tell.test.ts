@@ -1,8 +1,6 @@
-import { contentKinds } from '@site/domain/content/kinds';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast } from '#ui/toast/toast-store.ts';
 import { Refused, runAll, tell, undoButton } from './tell.ts';
-import { managerMessages } from './words.ts';
 
 const words = { done: 'Saved', failed: 'Not saved' };
 const refuse = (error: Error) => () => Promise.reject(error);
@@ -72,13 +70,4 @@ test.each([
   undoButton(() => Promise.reject(error))?.onAction();
   await vi.waitFor(() => expect(currentToast()?.text).toMatch(told));
   expect(currentToast()?.action?.label).toBe('Undo');
-});
-
-test.each<[keyof typeof contentKinds, saveFailed: string, deleteFailed: string]>([
-  ['renovation_gallery', 'Failed to save project', 'Failed to delete project'],
-  ['car_listings', 'Failed to save car listing', 'Failed to delete car listing'],
-  ['car_color_variants', 'Failed to save color variant', 'Failed to delete color variant'],
-  ['car_brands', 'Failed to save brand', 'Failed to delete brand'],
-])('a save and a delete of %s that fail say so in words of their own', (kind, saveFailed, deleteFailed) => {
-  expect(managerMessages(contentKinds[kind].words)).toMatchObject({ saveFailed, deleteFailed });
 });

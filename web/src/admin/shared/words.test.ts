@@ -1,5 +1,6 @@
+import { contentKinds } from '@site/domain/content/kinds';
 import { afterEach, expect, test } from 'vitest';
-import { dayInWords, formatDate } from './words.ts';
+import { dayInWords, formatDate, managerMessages } from './words.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -20,4 +21,13 @@ test.each(['America/Los_Angeles', 'Asia/Kuala_Lumpur', 'Pacific/Kiritimati'])(
 
 test('a time that is missing is a dash', () => {
   expect(formatDate(new Date(Number.NaN))).toBe('-');
+});
+
+test.each<[keyof typeof contentKinds, saveFailed: string, deleteFailed: string]>([
+  ['renovation_gallery', 'Failed to save project', 'Failed to delete project'],
+  ['car_listings', 'Failed to save car listing', 'Failed to delete car listing'],
+  ['car_color_variants', 'Failed to save color variant', 'Failed to delete color variant'],
+  ['car_brands', 'Failed to save brand', 'Failed to delete brand'],
+])('a save and a delete of %s that fail say so in words of their own', (kind, saveFailed, deleteFailed) => {
+  expect(managerMessages(contentKinds[kind].words)).toMatchObject({ saveFailed, deleteFailed });
 });

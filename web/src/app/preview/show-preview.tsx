@@ -4,7 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import { withDocuments } from '@site/domain/publishing/memory-reader';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import type { ShowPreview } from '#admin/shared/screen.tsx';
+import type { ShowPreview } from '#admin/preview/preview-context.ts';
 import { publishedDocuments } from '#firebase/admin/published-documents.ts';
 import PublicSite from '../public-site.tsx';
 import { readPage } from '../read-page.ts';

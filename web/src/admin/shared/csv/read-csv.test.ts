@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { Refused } from '../tell.ts';
-import { csvFile } from './download.ts';
 import { csvText, readCsv } from './read-csv.ts';
+import { csvFile } from './write-csv.ts';
 
 test.each([
   ['commas', 'Model,Year\nMyvi,2022\n'],

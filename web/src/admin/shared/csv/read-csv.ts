@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { Refused } from '../tell.ts';
-import { withoutEscapes } from './download.ts';
+import { withoutEscapes } from './write-csv.ts';
 
 /** Some countries use semicolons, and copies from spreadsheets use tabs. */
 const DELIMITERS = [',', ';', '\t'];

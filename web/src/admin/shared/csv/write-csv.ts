@@ -53,13 +53,3 @@ export function withoutEscapes(cell: string): string {
     (opensCell(characters, place) && isFormula(place + 1)) || (place === 0 && CHANGED.test(cell.slice(1)));
   return characters.filter((each, place) => each !== "'" || !isMark(place)).join('');
 }
-
-export function downloadFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has started by the next task; then the address is no longer needed.
-  setTimeout(() => URL.revokeObjectURL(address));
-}
