@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, visitors, whereabouts } from './visitors.ts';
+import { eventually, sees, visitors, whereabouts } from './visitors.ts';
+import { Delay } from './wire.ts';
 
 const { arrive } = visitors();
 const section = (page: Page, id: string) => page.locator(`section#${id}`);
@@ -26,6 +27,23 @@ const offsetOf = (page: Page, id: string) =>
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Once the page is long enough. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await eventually(async () => {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+    return scrolled(page);
+  }).toBe(top);
+}
+
+/** Follows a link that is out of the window, without scrolling to it. */
+async function toAbout(page: Page): Promise<void> {
+  await page.evaluate('document.querySelector(\'footer a[href="/about"]\').click()');
+  await eventually(() => whereabouts(page)).toBe('/about');
+  await eventually(() => scrolled(page)).toBe(0);
+}
 
 test('the footer leads on without a reload, from page to page, and scrolls to the top', async () => {
   const { page } = await arrive('/services/business-consultation/inquiry');
@@ -103,18 +121,60 @@ test('going back is at once where it was, however far down, and does not scroll 
 
 test('going back leads to the place that was left, also in a browser that restores it before the page is whole', async () => {
   const { page } = await arrive('/services/car-dealership');
-  const scrolled = () => page.evaluate(() => window.scrollY);
   await page.evaluate("history.scrollRestoration = 'manual'");
-  await eventually(() => {
-    const top = 1_500;
-    return page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top).then(scrolled);
-  }).toBe(1_500);
-  await page.evaluate('document.querySelector(\'footer a[href="/about"]\').click()');
-  await eventually(() => whereabouts(page)).toBe('/about');
-  await eventually(scrolled).toBe(0);
+  await scrollTo(page, 1_500);
+  await toAbout(page);
   await page.goBack();
   await eventually(() => whereabouts(page)).toBe('/services/car-dealership');
-  await eventually(scrolled).toBe(1_500);
+  await eventually(() => scrolled(page)).toBe(1_500);
+});
+
+/** Also a moment later, when the page has its size. */
+async function staysAt(page: Page, top: number): Promise<void> {
+  await eventually(() => scrolled(page)).toBe(top);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await scrolled(page)).toBe(top);
+}
+
+test('going back leads to the place that was left the last time, not to the place where a link once left', async () => {
+  const { page } = await arrive('/');
+  await scrollTo(page, 500);
+  await toAbout(page);
+  await page.goBack();
+  await eventually(() => whereabouts(page)).toBe('/');
+  await staysAt(page, 500);
+  await scrollTo(page, 2_000);
+  await page.goForward();
+  await eventually(() => whereabouts(page)).toBe('/about');
+  await sees(page, 'One team for your business, your home and your car');
+  await page.goBack();
+  await eventually(() => whereabouts(page)).toBe('/');
+  await page.getByRole('heading', { name: 'Our Services' }).waitFor();
+  await staysAt(page, 2_000);
+});
+
+test('going forward leads to the place that was left, also on a page whose content once came late', async () => {
+  const gallery = '/services/home-renovation/gallery';
+  const { page } = await arrive(gallery, { prepare: async () => {} });
+  const late = new Delay();
+  await late.hold(page, `${gallery}/kitchen`);
+  await page.locator('main a[href$="/gallery/kitchen"]').first().click();
+  await sees(page, 'Loading project...');
+  late.end();
+  await sees(page, 'Project facts');
+  await scrollTo(page, 600);
+  await page.goBack();
+  await eventually(() => whereabouts(page)).toBe(gallery);
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .waitFor();
+  await page.goForward();
+  await eventually(() => whereabouts(page)).toBe(`${gallery}/kitchen`);
+  await sees(page, 'Project facts');
+  await staysAt(page, 600);
 });
 
 test('the offer to skip to the content is in sight whenever it has the focus', async () => {

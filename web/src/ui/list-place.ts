@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /** Tells a followed link to return to a place in a list (`ui/page.tsx`). */
 export interface Return {
+  /** Pixels from the top of the page. */
   readonly top: number;
   /** The page that was left, such as a vehicle of the list. */
   readonly left: string;
@@ -12,6 +13,27 @@ export interface Return {
 export function returnIn(state: unknown): Return | undefined {
   const { top, left } = (state ?? {}) as Partial<Return>;
   return typeof top === 'number' && typeof left === 'string' ? { top, left } : undefined;
+}
+
+/** Where a followed link has left the page of each entry of the history, in pixels. */
+const tops = new Map<string, number>();
+let noted = { key: '', top: 0 };
+
+/** Notes the place of an entry's page, while the page still stands. */
+export function noteTop(key: string): void {
+  noted = { key, top: window.scrollY };
+}
+
+/** Remembers the noted place once `shown` is there. A step back or forward is too late to note it, and the browser keeps that place. */
+export function rememberTop(shown: string, isStep: boolean): void {
+  // Data that come late replace the page, and not the entry.
+  if (noted.key === shown) return;
+  if (isStep) tops.delete(noted.key);
+  else tops.set(noted.key, noted.top);
+}
+
+export function topOf(key: string): number | undefined {
+  return tops.get(key);
 }
 
 const keyOf = (path: string) => `place ${path}`;

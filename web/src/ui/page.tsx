@@ -3,12 +3,8 @@ import { company } from '@site/domain/company';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepEntries } from './layers.ts';
-import { type Return, returnIn } from './list-place.ts';
+import { noteTop, type Return, rememberTop, returnIn, topOf } from './list-place.ts';
 import { STAYS } from './use-query.ts';
-
-/** Where a followed link has left the page of each entry of the history. */
-const tops = new Map<string, number>();
-let left = { key: '', top: 0 };
 
 /**
  * Does what a browser does for a new document. A followed link scrolls to the top or the anchor and moves the focus there. A link back to a
@@ -25,18 +21,13 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(keepEntries, [location]);
   const { key } = location;
   // While the old page still stands.
-  useLayoutEffect(
-    () => () => {
-      left = { key, top: window.scrollY };
-    },
-    [key],
-  );
+  useLayoutEffect(() => () => noteTop(key), [key]);
   useEffect(() => {
-    if (navigation !== 'POP') tops.set(left.key, left.top);
+    rememberTop(location.key, navigation === 'POP');
     const { pathname, search, hash, state } = location;
     const before = previous.current;
     previous.current = location;
-    const kept = navigation === 'POP' && !before ? tops.get(location.key) : undefined;
+    const kept = navigation === 'POP' && !before ? topOf(location.key) : undefined;
     if (kept !== undefined) return returnTo({ top: kept });
     // On hydration the browser has scrolled to the anchor, and the visitor may have scrolled on.
     if (!before && navigation === 'POP' && window.scrollY > 0) return;
@@ -119,7 +110,7 @@ export function SkipLink() {
       color="ink"
       fontWeight="600"
       transform="translateY(-200%)"
-      // However the focus came: WebKit shows no ring for a focus that a script has moved.
+      // `:focus`: in sight however the focus came.
       css={{ '&:focus': { transform: 'none' } }}
     >
       Skip to content
