@@ -66,6 +66,22 @@ test('optional questions are folded, and unfold for an answer', async () => {
   expect(await page.getByLabel('Company').isVisible()).toBe(true);
 });
 
+test('a wrong answer that was folded again is unfolded when the form is sent, has the focus and is in sight', async () => {
+  const { page } = await arrive('/services/business-consultation/inquiry', { viewport: 'phone' });
+  await page.getByLabel('Name').fill('Lim Wei');
+  await page.getByLabel('Email').fill('lim@example.com');
+  await page.getByLabel('Consultation type').selectOption({ index: 1 });
+  await details(page).click();
+  const company = page.getByLabel('Company');
+  await company.fill('x'.repeat(201));
+  await details(page).click();
+  await company.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await eventually(() => company.evaluate((field) => field === document.activeElement)).toBe(true);
+  await eventually(async () => (await company.boundingBox())?.y).toBeGreaterThan(100);
+  expect((await company.boundingBox())?.y).toBeLessThan(700);
+});
+
 test('a half-filled form survives a look at another page, Back and a reload, in this tab only, and is gone once it is sent', async () => {
   const email = `${unique('draft')}@example.com`;
   const form = `${RENOVATION}/inquiry`;

@@ -109,7 +109,9 @@ export function useEnquiry(
           ({ SentPanel }) => startTransition(() => setSent(<SentPanel {...taken} />)),
           () => {},
         );
-      }, showFocused)();
+      })();
+      // Behind the timer of react-hook-form, which focuses a field that was folded.
+      setTimeout(() => showWrong(form));
     } catch (error) {
       console.error('The enquiry could not be sent', error);
       toastFailure(failure);
@@ -141,8 +143,9 @@ export function useEnquiry(
 }
 
 /** Shows the first wrong field, once it has the focus: WebKit leaves it out of sight or below the bar. */
-function showFocused(): void {
-  setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }));
+function showWrong(form: HTMLFormElement): void {
+  const focused = document.activeElement;
+  if (form.contains(focused) && focused?.ariaInvalid) focused.scrollIntoView({ block: 'center' });
 }
 
 /** True if the hidden field was filled in. The call empties the field, so a person's second try succeeds. */
