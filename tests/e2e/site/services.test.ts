@@ -141,6 +141,16 @@ test('a level is chosen once for all thirteen categories; the page stays short o
   await page.keyboard.press('ArrowRight');
   await eventually(async () => new Set(await textsOf(cards))).toEqual(new Set(['Moderate']));
   expect(await cards.count()).toBe(13);
+  await page
+    .getByRole('navigation', { name: 'Renovation categories' })
+    .getByRole('link', { name: 'Storage' })
+    .click();
+  await eventually(() => whereabouts(page)).toBe(`${RENOVATION}?level=moderate#storage`);
+  expect(new Set(await textsOf(cards))).toEqual(new Set(['Moderate']));
+  // The page begins anew at its own link.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home Renovation', exact: true }).click();
+  await eventually(() => whereabouts(page)).toBe(RENOVATION);
+  await eventually(async () => new Set(await textsOf(cards))).toEqual(new Set(['Minor']));
   // All 39 links are in the page, also for search engines.
   expect(await categories.locator('li h4 a').count()).toBe(39);
   for (const width of [390, 768, 1440]) {

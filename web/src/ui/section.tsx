@@ -13,6 +13,7 @@ interface SectionProps {
   /** The heading; a section with a heading of another form has none here. */
   title?: string;
   lead?: string;
+  /** For a page of many sections. */
   isTight?: boolean;
   children: ReactNode;
 }
@@ -23,17 +24,19 @@ const grounds = {
   dark: { background: 'pine.950', color: 'white', 'data-ground': 'dark' },
 } as const;
 
+/** A distance within a section, smaller in a tight one. */
+export const distance = (rem: number) => `calc(var(--distance, 1) * ${rem}rem)`;
+
 export function Section({ id, ground = 'paper', title, lead, isTight, children }: SectionProps) {
   return (
     <chakra.section
       id={id}
       py={isTight ? { base: '8', md: '12' } : { base: '16', md: '24' }}
+      css={isTight ? { '--distance': { base: 0.6, md: 0.667 } } : {}}
       {...grounds[ground]}
     >
       <Container>
-        {title && (
-          <SectionHeading title={title} lead={lead} {...(isTight && { mb: { base: '6', md: '8' } })} />
-        )}
+        {title && <SectionHeading title={title} lead={lead} />}
         {children}
       </Container>
     </chakra.section>
@@ -50,7 +53,7 @@ interface SectionHeadingProps extends Pick<HTMLChakraProps<'div'>, 'mb'> {
 
 export function SectionHeading({ note, title, lead, heading, ...rest }: SectionHeadingProps) {
   return (
-    <Box maxWidth="46rem" mb={{ base: '10', md: '12' }} {...rest}>
+    <Box maxWidth="46rem" mb={{ base: distance(2.5), md: distance(3) }} {...rest}>
       {note && (
         <Eyebrow role="status" mb="2" fontVariantNumeric="tabular-nums">
           {note}

@@ -4,15 +4,14 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons.tsx';
 import { Grid, Heading, Lead, List, Muted, Row, Small, Subheading, Title } from '#ui/parts.tsx';
-import { Container, SectionHeading } from '#ui/section.tsx';
+import { Container, distance, SectionHeading } from '#ui/section.tsx';
 import type { ClosingCall, ContentLink, PassageList } from '../content.ts';
 import { type Fact, Figures } from './facts.tsx';
 
-/** Tight: for a page of many sections. */
-export function PassageGrid({ title, lead, items, isTight }: PassageList & { isTight?: boolean }) {
+export function PassageGrid({ title, lead, items }: PassageList) {
   return (
     <>
-      <SectionHeading title={title} lead={lead} {...(isTight && { mb: '6' })} />
+      <SectionHeading title={title} lead={lead} />
       <List
         gridTemplateColumns={{
           base: '1fr',
@@ -20,12 +19,12 @@ export function PassageGrid({ title, lead, items, isTight }: PassageList & { isT
           lg: `repeat(${items.length === 4 ? 4 : 3}, 1fr)`,
         }}
         columnGap={{ base: '8', lg: '12' }}
-        rowGap={{ base: isTight ? '4' : '6', md: isTight ? '6' : '10' }}
+        rowGap={{ base: distance(1.5), md: distance(2.5) }}
       >
         {items.map((item) => (
-          <Box as="li" key={item.title} borderTop="2px solid {colors.pine.600}" pt={isTight ? '3' : '5'}>
+          <Box as="li" key={item.title} borderTop="2px solid {colors.pine.600}" pt={distance(1.25)}>
             <Subheading>{item.title}</Subheading>
-            <Muted mt={isTight ? '1' : '2'}>{item.text}</Muted>
+            <Muted mt={distance(0.5)}>{item.text}</Muted>
           </Box>
         ))}
       </List>

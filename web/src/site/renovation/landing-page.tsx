@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { Project } from '@site/domain/publishing/entities';
 import { pathWithId } from '@site/domain/routes';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Card, CardTitle, LinkCard, Muted, PictureMark, Small, Subheading } from '#ui/parts.tsx';
 import { WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
@@ -79,7 +79,7 @@ function RenovationLandingPage({ data }: PageProps<LandingData>) {
         <StepList {...process} />
       </Section>
       <Section isTight>
-        <PassageGrid {...whyChoose} isTight />
+        <PassageGrid {...whyChoose} />
       </Section>
       <ClosingSection {...closing} />
     </PageWithHero>
@@ -89,10 +89,11 @@ function RenovationLandingPage({ data }: PageProps<LandingData>) {
 /** One level is chosen for all thirteen. The choice is a style, so that all 39 cards stay in the page and it works before any script. */
 function Categories() {
   const [query, setQuery] = useQuery();
-  // The address follows later.
-  const [picked, setPicked] = useState<Tier>();
-  const asked = query.get('level') ?? '';
-  const chosen = picked ?? (isTier(asked) ? asked : 'minor');
+  const { key } = useLocation();
+  // The address follows later, and is a new entry then.
+  const [picked, setPicked] = useState<{ key: string; tier: Tier }>();
+  const asked = picked?.key === key ? picked.tier : query.get('level');
+  const chosen = asked && isTier(asked) ? asked : 'minor';
   return (
     <Box css={categoryStyles}>
       <chakra.fieldset data-levels="">
@@ -105,7 +106,7 @@ function Categories() {
               value={tier}
               checked={tier === chosen}
               onChange={() => {
-                setPicked(tier);
+                setPicked({ key, tier });
                 setQuery({ level: tier }, { replace: true });
               }}
             />
@@ -127,7 +128,7 @@ function Categories() {
         <Box as="ul" display="flex" gap="2" width="max-content" px={{ base: '5', md: '8' }}>
           {categories.map((category) => (
             <li key={category.title}>
-              <Link to={`#${canonicalSlug(category)}`}>{category.title}</Link>
+              <Link to={{ search: query.toString(), hash: canonicalSlug(category) }}>{category.title}</Link>
             </li>
           ))}
         </Box>
@@ -295,7 +296,7 @@ function FinishedCard({ project }: { project: FinishedProject }) {
       <Box display="grid" gridTemplateColumns="1fr 1fr" gap="1" borderRadius="lg" overflow="hidden">
         {Object.entries(pictures).map(([when, picture]) => (
           <Box key={when} position="relative">
-            <WidePicture {...room} src={picture} alt="" sizes={SIZES} />
+            <WidePicture {...room} src={picture} alt={`${title}: ${when.toLowerCase()}`} sizes={SIZES} />
             <PictureMark left="2" bottom="2" px="2" py="0">
               {when}
             </PictureMark>
