@@ -12,6 +12,7 @@ type ComparedPicture = Pick<GalleryPicture, 'src' | 'alt' | 'style'>;
 type CompareSliderProps = { before: ComparedPicture; after: ComparedPicture; sizes: string };
 
 export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
+  /** The line, in percent of the width. */
   const [at, setAt] = useState(50);
 
   function drag(event: PointerEvent<HTMLElement>): void {

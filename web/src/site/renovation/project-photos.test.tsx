@@ -1,7 +1,7 @@
 import { toPhoto } from '@site/domain/publishing/entities';
 import { expect, test } from 'vitest';
 import { rendered } from '../../../../tests/support/rendered.ts';
-import { ProjectPhotos } from './before-after.tsx';
+import { ProjectPhotos } from './project-photos.tsx';
 
 function shown(...stages: readonly unknown[]): string {
   const photos = stages.flatMap((stage, place) => {

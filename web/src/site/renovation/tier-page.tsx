@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Heading, List, Row, Title } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
-import { ActionBar } from '../blocks/action-bar.tsx';
+import { ActionBar } from '../action-bar.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { chatAboutWork } from '../chat.ts';
 import type { PageMeta } from '../content.ts';

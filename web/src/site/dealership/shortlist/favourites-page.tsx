@@ -5,7 +5,8 @@ import { definePage } from '#site/page.ts';
 import { Heading, IconAction, Row } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
 import { useQuery } from '#ui/use-query.ts';
-import { StockList, StockState, useListedVehicles } from '../vehicles/list.tsx';
+import { useListedVehicles } from '../vehicles/catalogue.ts';
+import { StockList, StockState } from '../vehicles/list.tsx';
 import { vehiclesInWords } from '../vehicles/words.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { favourites, idsIn, idsQuery, MOST_SHARED, useKeptIds } from './kept.ts';
@@ -46,9 +47,11 @@ function FavouriteList({ shared, none }: { shared: readonly string[] | undefined
   const shown = vehicles.map(({ id }) => id);
   return (
     <>
-      <Box mb="6" _empty={{ display: 'none' }}>
-        <GoneNotice count={gone} />
-      </Box>
+      {gone > 0 && (
+        <Box mb="6">
+          <GoneNotice count={gone} />
+        </Box>
+      )}
       {vehicles.length === 0 ? (
         <NoVehicles text={none} />
       ) : (

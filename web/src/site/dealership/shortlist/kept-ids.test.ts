@@ -1,7 +1,7 @@
 import { toStock } from '@site/domain/vehicles/stock-vehicle';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast } from '#ui/toast/toast-store.ts';
-import { listed } from '../vehicles/list.tsx';
+import { listed } from '../vehicles/catalogue.ts';
 import { idsIn, idsQuery, keptIds } from './kept.ts';
 
 const stored = new Map<string, string>();

@@ -13,7 +13,7 @@ const notKept = {
     'This could not be kept: your browser stores nothing for our website. It lasts until you leave this page.',
 } as const;
 
-/** Reads again at each call, because another tab may have changed the ids. Without storage they last as long as the page. */
+/** Reads again at each call, because another tab may have changed the ids. Without storage they last as long as the page. A toast says so if `isMade` by the visitor. */
 export function keptIds(key: string, most: number, isMade = true) {
   let text: string | null = null;
   let ids = none;

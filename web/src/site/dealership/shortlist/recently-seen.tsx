@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Heading } from '#ui/parts.tsx';
-import { listed, StockList, useStock } from '../vehicles/list.tsx';
+import { listed, useStock } from '../vehicles/catalogue.ts';
+import { StockList } from '../vehicles/list.tsx';
 import { recentlySeen, useKeptIds } from './kept.ts';
 
 const MOST_SHOWN = 3;

@@ -8,7 +8,6 @@ import { Notice } from '#ui/notice.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useIsHydrated } from '#ui/use-query.ts';
 import { StockState } from '../vehicles/list.tsx';
-import texts from './shortlist.json';
 
 export function ShortlistTop(words: { title: string; lead: string }) {
   return <PageTop {...words} back={{ label: 'Back to Inventory', ...useWayBack(routes.shop.path) }} />;
@@ -25,8 +24,13 @@ export function NoVehicles({ text }: { text: string }) {
 /** Says how many vehicles of a list are no longer in the inventory. */
 export function GoneNotice({ count }: { count: number }) {
   if (count === 0) return null;
-  const many = `${count} vehicles of this list are no longer in our inventory. They may have been sold.`;
-  return <Notice tone="warning">{count === 1 ? texts.oneGone : many}</Notice>;
+  return (
+    <Notice tone="warning">
+      {count === 1
+        ? 'One vehicle of this list is no longer in our inventory. It may have been sold.'
+        : `${count} vehicles of this list are no longer in our inventory. They may have been sold.`}
+    </Notice>
+  );
 }
 
 /** The HTML holds no ids. Until hydration the inline script knows whether the list is empty or loading. `text` is for the empty list. */

@@ -3,7 +3,7 @@ import { usualInstalment, usualTerms } from '@site/domain/money/loan';
 import { inFigures } from '@site/domain/money/ringgit';
 import { hasPrice } from '@site/domain/vehicles/values';
 import { useId, useState } from 'react';
-import { ActionBar } from '#site/blocks/action-bar.tsx';
+import { ActionBar } from '#site/action-bar.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';

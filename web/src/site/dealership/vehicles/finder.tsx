@@ -16,9 +16,10 @@ import { useMedia, WIDE } from '#ui/use-media.ts';
 import messages from '../messages.json';
 import { REQUEST_ID } from '../sales.tsx';
 import { CompareTray } from '../shortlist/compare-tray.tsx';
+import { useStock } from './catalogue.ts';
 import { chipStyles, FacetPanel, FilterChips } from './facets.tsx';
 import { type Finder, FinderContext, useFilters, useFinder, withoutFilters } from './filters.ts';
-import { GrowingList, StockState, useStock } from './list.tsx';
+import { GrowingList, StockState } from './list.tsx';
 import texts from './stock.json';
 import { criterionLabel, instalmentBasis, vehiclesInWords } from './words.ts';
 

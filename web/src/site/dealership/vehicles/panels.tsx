@@ -15,8 +15,9 @@ import { SectionHeading } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import messages from '../messages.json';
 import { REQUEST_ID } from '../sales.tsx';
+import { useStock } from './catalogue.ts';
 import { StockFinder } from './finder.tsx';
-import { GrowingList, StockState, useStock } from './list.tsx';
+import { GrowingList, StockState } from './list.tsx';
 import texts from './stock.json';
 import { vehiclesInWords } from './words.ts';
 

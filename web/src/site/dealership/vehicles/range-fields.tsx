@@ -94,13 +94,17 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
   );
 });
 
-interface NumberFieldProps extends Readonly<Record<'label' | 'name' | 'placeholder', string>> {
+interface NumberFieldProps {
+  label: string;
+  /** Tells apart the equal labels of all ranges. */
+  name: string;
+  placeholder: string;
   bound: Bound;
   value: string | undefined;
   onType(bound: Bound, value: number | undefined): void;
 }
 
-/** Keeps typed text until the field loses focus. Unreadable text sets no bound. `name` tells apart the equal labels of all ranges. */
+/** Keeps typed text until the field loses focus. Unreadable text sets no bound. */
 function NumberField({ label, name, bound, placeholder, value, onType }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isEntered, setEntered] = useState(false);
