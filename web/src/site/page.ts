@@ -23,6 +23,7 @@ export interface PageModule<Data> {
   /** Returns undefined for a missing page. Rejects when a read fails. */
   load?(content: PublishedContent, params: PageParams): Promise<Data | undefined>;
   find?(params: PageParams): Data | undefined;
+  /** Shown while reading, and after a failure. */
   readonly meanwhile?: Data;
   /** The toast after a failed read; none if left out. */
   readonly failure?: string;

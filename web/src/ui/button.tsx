@@ -99,6 +99,7 @@ interface WorkButtonProps extends ComponentProps<typeof Button> {
   about?: string;
   /** For work that began elsewhere. */
   isWorking?: boolean;
+  /** A press does nothing. */
   isOff?: boolean;
   /** The button works until the promise settles. */
   onPress(): unknown;

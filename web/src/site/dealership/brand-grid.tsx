@@ -112,7 +112,7 @@ function Found({ brands, search, onChoose }: BrandGridProps & { search: string }
     const make = search.trim();
     return (
       <EmptyState text={messages.noBrandMatches}>
-        <TextLink to={`?${new URLSearchParams({ tab: 'secondhand', make })}#${REQUEST_ID}`}>
+        <TextLink dir="auto" to={`?${new URLSearchParams({ tab: 'secondhand', make })}#${REQUEST_ID}`}>
           {`Ask us to find ${/^[aeiou]/i.test(make) ? 'an' : 'a'} ${make}`}
         </TextLink>
       </EmptyState>

@@ -14,8 +14,7 @@ export function formOf(kind: FormKind): InquiryForm {
 
 /** What a form shows, as plain JSON. */
 export function questionsOf(kind: FormKind) {
-  const { fields, sections, title, explainsStars, folds, ...form } = formOf(kind);
-  const { send, sending, success, failure } = form;
+  const { fields, sections, title, explainsStars, folds, send, sending, success, failure } = formOf(kind);
   const asked = sections.map((section) => ({
     title: section.title,
     questions: section.fields.flatMap((key) => (fields[key] ? [controlOf(key, fields[key])] : [])),

@@ -17,6 +17,7 @@ interface FullScreenProps {
 
 const ZOOMS = [1, 2, 3] as const;
 
+/** A step of an arrow key, as a share of the window. */
 const PAN = 0.2;
 
 export default function FullScreen({ pictures, shown, onShow, fallback, onClose }: FullScreenProps) {

@@ -136,8 +136,6 @@ function HomePage({ data, reading }: PageProps<HomeData>) {
                         rel="noopener noreferrer"
                         fontWeight="400"
                         mr="5"
-                        display="inline-block"
-                        py="1"
                       >
                         {way.label}
                       </ContactLink>

@@ -6,6 +6,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Grid, Sheet, Small } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import messages from '../messages.json';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 import type { ReadLoan } from './loan-result.tsx';
 import loanMessages from './messages.json';
@@ -33,7 +34,7 @@ const loanResult = lazyPart(() => import('./loan-result.tsx'));
 export function LoanCalculator({ entries, onChange, children }: LoanCalculatorProps) {
   const [result, setResult] = useState<typeof import('./loan-result.tsx')>();
   async function ask() {
-    if (await loanResult.ask(loanMessages.notLoaded)) setResult(await loanResult.load());
+    if (await loanResult.ask(messages.calculatorNotLoaded)) setResult(await loanResult.load());
   }
   useEffect(() => {
     if (entries.price) void ask();

@@ -8,7 +8,10 @@ import { shownPrice } from '../vehicles/card.tsx';
 
 export type VehicleData = NonNullable<Awaited<ReturnType<typeof loadVehicle>>>;
 
-/** Undefined for an unknown id. Leaves out prices that are hidden or whose setting is unknown. A sold vehicle has alternatives in stock. */
+/**
+ * Undefined for an unknown id. Leaves out prices that are hidden or whose setting is unknown. A sold vehicle has alternatives in stock. The
+ * oldest colour and the cover photo come first.
+ */
 export async function loadVehicle(content: PublishedContent, id: string) {
   const others = (listing: Vehicle) =>
     listing.availability === 'sold' ? content.nearestInStock(listing) : content.similarTo(listing);
