@@ -32,7 +32,7 @@ const floors = {
   'web/src/site': [
     ['chat', 'content', 'gallery', 'published'],
     ['page'],
-    ['blocks', 'frame', 'metadata', 'show-more'],
+    ['action-bar', 'blocks', 'frame', 'metadata', 'show-more'],
     ['enquiry'],
     ['about', 'consultation', 'dealership', 'home', 'privacy', 'renovation'],
   ],

@@ -1,6 +1,6 @@
 import type { PhotoStage } from '@site/domain/pictures/pictures';
 import { expect, test } from 'vitest';
-import { pairOf, photoPairs } from './before-after.tsx';
+import { pairOf, photoPairs } from './project-photos.tsx';
 
 const stages: Readonly<Record<string, PhotoStage>> = { b: 'before', d: 'during', a: 'after' };
 const photos = (marks: string) => [...marks].map((mark) => ({ stage: stages[mark] ?? null }));
