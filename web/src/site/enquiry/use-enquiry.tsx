@@ -69,7 +69,8 @@ export function useEnquiry(
       const made = code.enquiryControl(kind, form);
       made.subscribe({
         formState: { errors: true },
-        callback: ({ errors = {} }) => setProblems(code.problemsOf(errors)),
+        // At once: a folded field must be unfolded before it gets the focus.
+        callback: ({ errors = {} }) => flushSync(() => setProblems(code.problemsOf(errors))),
       });
       latest.current = made;
       // Registers the controls before validation.

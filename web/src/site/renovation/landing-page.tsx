@@ -7,7 +7,7 @@ import { Card, CardTitle, LinkCard, Muted, PictureMark, Small, Subheading } from
 import { WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { SnapRow } from '#ui/snap-row.tsx';
-import { useQuery } from '#ui/use-query.ts';
+import { changedQuery, useQuery } from '#ui/use-query.ts';
 import { FactRows } from '../blocks/facts.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
@@ -94,6 +94,7 @@ function Categories() {
   const [picked, setPicked] = useState<{ key: string; tier: Tier }>();
   const asked = picked?.key === key ? picked.tier : query.get('level');
   const chosen = asked && isTier(asked) ? asked : 'minor';
+  const search = changedQuery({ level: asked ?? undefined }, query.toString()).toString();
   return (
     <Box css={categoryStyles}>
       <chakra.fieldset data-levels="">
@@ -128,7 +129,7 @@ function Categories() {
         <Box as="ul" display="flex" gap="2" width="max-content" px={{ base: '5', md: '8' }}>
           {categories.map((category) => (
             <li key={category.title}>
-              <Link to={{ search: query.toString(), hash: canonicalSlug(category) }}>{category.title}</Link>
+              <Link to={{ search, hash: canonicalSlug(category) }}>{category.title}</Link>
             </li>
           ))}
         </Box>
