@@ -192,10 +192,10 @@ export const accountProcedures = {
   /** Links to the former address become invalid. */
   'set-email': procedure('owner', { userId: documentId, email, loginTicket }, mayRefuse),
 
-  /** The browser makes the file only after this entry in the audit log. */
+  /** The browser makes the file only after this entry in the audit log. `form` is null for a file over all forms. */
   'record-export': procedure(
     'sales',
-    { form: z.enum(inquiryKindKeys), documents: z.int().check(z.nonnegative()) },
+    { form: z.nullable(z.enum(inquiryKindKeys)), documents: z.int().check(z.nonnegative()) },
     done,
   ),
 } as const;

@@ -183,7 +183,8 @@ export const endSession = callable('end-session', {
 /** Sales may call, before an export of enquiries. The audit entry holds nothing about visitors. */
 export const recordExport = callable('record-export', {
   async handle({ form, documents }, by) {
-    await audit('inquiries_exported', by, { about: `${inquiryKinds[form].label} form`, data: { documents } });
+    const about = form ? `${inquiryKinds[form].label} form` : 'All forms';
+    await audit('inquiries_exported', by, { about, data: { documents } });
     return { success: true };
   },
 });

@@ -277,35 +277,51 @@ test('An enquiry tells how its notification stands: sent, given up, waiting afte
   });
 });
 
-test('the enquiries of a kind can be taken away as a file that no spreadsheet runs', async () => {
+test('exactly the filtered enquiries can be taken away, as a file that no spreadsheet runs; of one kind and of all', async () => {
   const mark = unique('Export');
   await writeContact(mark, {
     first_name: '=HYPERLINK("https://evil.example")',
     message: 'One, two\n"three"',
     created_at: new Date('2026-03-04T05:06:07.008Z'),
   });
-  await arrive('contact', '&q=matches-nothing-of-this');
+  await writeContact(`${mark} closed`, { status: 'completed' });
+  await writeInquiry('recon', { full_name: `Siti ${mark}` });
+  await arrive('contact', `&q=${mark}&stage=open`);
   const recording = procedureAddress('record-export');
   let files = 0;
   page.on('download', () => {
     files += 1;
   });
   await cut(page, recording);
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export CSV (one row)' }).click(delivered);
   await page.getByText('Failed to export enquiries', { exact: true }).waitFor();
   await page.unroute(recording);
   expect(files, 'without an entry in the audit log there is no file').toBe(0);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^contact-enquiries-\d{4}-\d{2}-\d{2}\.csv$/);
-  // Reading as text would remove the UTF-8 byte order mark.
-  const csv = (await buffer(await file.createReadStream())).toString();
+  async function exported(rows: string) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Export CSV (${rows})` }).click(delivered);
+    const file = await download;
+    // Reading as text would remove the UTF-8 byte order mark.
+    return { name: file.suggestedFilename(), csv: (await buffer(await file.createReadStream())).toString() };
+  }
+  const { name, csv } = await exported('one row');
+  await page.getByText('One enquiry was exported', { exact: true }).waitFor();
+  expect(name).toMatch(/^contact-enquiries-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(csv.startsWith('\uFEFF"Received","Status","First name",')).toBe(true);
+  expect(csv.split('\r\n')).toHaveLength(3);
   expect(csv).toContain(
     `"Mar 04, 2026 13:06","new","'=HYPERLINK(""https://evil.example"")","${mark}","${inquirySamples.contact.email}","Home Renovation","One, two\n""three""",`,
   );
+
+  await step('the inbox over all kinds is one file too', async () => {
+    page = await office.open(`/admin?tab=enquiries&type=all&q=${mark}&stage=open`);
+    const all = await exported('2 rows');
+    expect(all.name).toMatch(/^all-enquiries-/);
+    expect(all.csv.startsWith('\uFEFF"Received","Status","Form","Name",')).toBe(true);
+    expect(all.csv).toContain(`"Recon Cars","Siti ${mark}",`);
+    expect(all.csv).not.toContain('closed');
+  });
 });
 
 /** Waits for the outbox entry of an enquiry to the company. */

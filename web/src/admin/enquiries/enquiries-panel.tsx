@@ -193,7 +193,9 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
         assignees={assignees.filter(({ value }) => value !== user)}
         tools={
           <>
-            {kind && <ExportButton kind={kind} />}
+            {inbox && (!isEmpty || inbox.hasMore) && (
+              <ExportButton filters={filters} userId={user} day={day} total={inbox.total} />
+            )}
             {isFiltered(filters) && (
               <DeleteMatching filters={filters} userId={user} day={day} onDeleted={forget} />
             )}

@@ -18,8 +18,8 @@ const inquiry: Inquiry<'contact'> = {
   message: null,
 };
 
-const csv = (changes: Partial<Inquiry<'contact'>> = {}) =>
-  inquiriesCsv('contact', [{ ...inquiry, ...changes }], new Map());
+const csv = (changes: Partial<Inquiry<'contact'>> = {}, lead?: Partial<Lead>) =>
+  inquiriesCsv([{ kind: 'contact', inquiry: { ...inquiry, ...changes }, lead }], 'contact');
 const record = (changes: Partial<Inquiry<'contact'>>) => csv(changes).slice(csv().indexOf('\r\n') + 2);
 
 const HEAD =
@@ -30,24 +30,24 @@ const HEAD =
 const REST = `${',""'.repeat(9)},"${referenceOf('contact_inquiries', 'a1')}","In progress","","","",""\r\n`;
 
 test('a file starts with the byte order mark and the headings, every cell is quoted, and lines end as RFC 4180 says', () => {
-  expect(inquiriesCsv('contact', [], new Map())).toBe(HEAD);
+  expect(inquiriesCsv([], 'contact')).toBe(HEAD);
   expect(csv()).toBe(
     `${HEAD}"Mar 04, 2026 13:06","in_progress","Aisyah","Rahman","aisyah@example.com","Home Renovation",""${REST}`,
   );
 });
 
 test('a file tells where an enquiry was sent from, who works on it, and how it ended', () => {
-  const lead = {
+  const lead: Partial<Lead> = {
     stage: 'completed',
     assignee_name: 'Nurul',
     next_step: 'Call back',
     next_step_at: new Date('2026-03-05T16:00:00Z'),
     outcome: 'lost',
     lost_reason: 'price',
-  } as Lead;
+  };
   // The enquiry was read before the lead was closed.
   const changes = { context: { page: '/shop', utm_source: 'raya' }, status: 'in_progress' } as const;
-  const file = inquiriesCsv('contact', [{ ...inquiry, ...changes }], new Map([['a1', lead]]));
+  const file = csv(changes, lead);
   expect(file).toContain('"/shop","","raya",');
   expect(file).toContain('"Mar 04, 2026 13:06","completed",');
   expect(file).toContain('"Completed","Lost: Price","Nurul","Call back","2026-03-06"\r\n');
@@ -96,7 +96,9 @@ test.each([
   ['00123', "'00123"],
 ])('a spreadsheet keeps every digit of the telephone number %s: it is written %s', (phone, written) => {
   const recon = { ...inquiry, phone } as unknown as Inquiry;
-  const [head = '', line = ''] = inquiriesCsv('recon', [recon], new Map()).slice(1).split('\r\n');
+  const [head = '', line = ''] = inquiriesCsv([{ kind: 'recon', inquiry: recon }], 'recon')
+    .slice(1)
+    .split('\r\n');
   expect(cellsOf(`,${line}\r\n`)[cellsOf(`,${head}\r\n`).indexOf('Phone')]).toBe(written);
 });
 
@@ -154,13 +156,30 @@ test('No text of a visitor becomes a formula in a cell', () => {
   fc.assert(isHarmless, { numRuns: process.env['TEST_SIZE'] === 'full' ? 20_000 : 1_000 });
 });
 
+test('a file over all forms names the form and each person once, and equal questions share a column', () => {
+  const recon = { ...inquiry, id: 'b2', full_name: 'Siti Omar', phone: '0123456789' } as unknown as Inquiry;
+  const file = inquiriesCsv([
+    { kind: 'contact', inquiry },
+    { kind: 'recon', inquiry: recon },
+  ]);
+  const [head = '', contact = '', car = ''] = file.slice(1).split('\r\n');
+  const heads = cellsOf(`,${head}\r\n`);
+  expect(new Set(heads).size).toBe(heads.length);
+  const of = (line: string) => (column: string) => cellsOf(`,${line}\r\n`)[heads.indexOf(column)];
+  const columns = ['Form', 'Name', 'Email', 'Phone', 'Service'];
+  expect(columns.map(of(contact))).toEqual([
+    ...['Contact', 'Aisyah Rahman', 'aisyah@example.com', '', 'Home Renovation'],
+  ]);
+  expect(columns.map(of(car))).toEqual(['Recon Cars', 'Siti Omar', 'aisyah@example.com', '012-345 6789', '']);
+});
+
 test('an enquiry without a time has an empty cell', () => {
   expect(record({ created_at: new Date(Number.NaN) })).toMatch(/^"","in_progress",/);
 });
 
 test('options are written in words, and a missing answer is empty', () => {
   const recon = { ...inquiry, preferred_make: null, budget_range: '120k-160k' } as unknown as Inquiry;
-  const [, line = ''] = inquiriesCsv('recon', [recon], new Map()).split('\r\n');
+  const [, line = ''] = inquiriesCsv([{ kind: 'recon', inquiry: recon }], 'recon').split('\r\n');
   expect(line).toContain('"RM 120,000 - RM 160,000"');
   expect(line).not.toContain('"-"');
 });

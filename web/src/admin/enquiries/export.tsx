@@ -1,13 +1,15 @@
 import { contactKeys } from '@site/domain/collections';
+import type { InquiryStatus } from '@site/domain/enquiries/choices';
 import { contextTexts } from '@site/domain/enquiries/context';
 import {
   type AnswerField,
   answerFields,
   type Inquiry,
   type InquiryKind,
+  inquiryKindKeys,
   inquiryKinds,
 } from '@site/domain/enquiries/kinds';
-import type { Lead } from '@site/domain/enquiries/lead';
+import { type Lead, writerName } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { shownValue } from '@site/domain/fields';
 import { optionLabel } from '@site/domain/options';
@@ -16,45 +18,71 @@ import { figure } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { isValid } from 'date-fns';
 import { useState } from 'react';
-import { readAllInquiries, readLeadsOfKind } from '#firebase/admin/enquiries.ts';
+import { readInquiriesOf } from '#firebase/admin/enquiries.ts';
 import { call } from '#firebase/admin/procedures.ts';
-import { countDocuments, newestFirst } from '#firebase/admin/read.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download-file.ts';
 import { csvFile } from '../shared/csv/write-csv.ts';
 import { tell } from '../shared/tell.ts';
 import { formatDate } from '../shared/words.ts';
+import type { InboxFilters } from './inbox/inbox-filters.ts';
+import { readMatching } from './inbox/use-inbox.ts';
 import { outcomeText, stageOptions } from './texts.ts';
 
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
 
-/** Enquiries of one kind as CSV (RFC 4180), with days and times of Klang. `leads` has the ids of the enquiries as keys. */
-export function inquiriesCsv(
-  kind: InquiryKind,
-  inquiries: readonly Inquiry[],
-  leads: ReadonlyMap<string, Lead>,
-): string {
-  const fields = Object.entries(answerFields[kind]);
+export interface ExportedInquiry {
+  readonly kind: InquiryKind;
+  readonly inquiry: Inquiry;
+  readonly lead?: Partial<Lead> | undefined;
+}
+
+/** A file over all kinds has one name of each person. Answers with the same label share a column there. */
+const NAME_FIELDS = ['first_name', 'last_name', 'full_name'];
+
+const fieldsOf = (kind: InquiryKind): readonly [key: string, field: AnswerField][] =>
+  Object.entries(answerFields[kind]);
+
+const allLabels = inquiryKindKeys
+  .flatMap(fieldsOf)
+  .flatMap(([key, { label }]) => (NAME_FIELDS.includes(key) ? [] : label));
+
+/** Enquiries as CSV (RFC 4180), with days and times of Klang. Without `kind` the file is over all kinds, and names each. */
+export function inquiriesCsv(found: readonly ExportedInquiry[], kind?: InquiryKind): string {
+  const labels = kind ? fieldsOf(kind).map(([, { label }]) => label) : ['Form', 'Name', ...allLabels];
+  const asked = [...new Set(labels)];
   const context = contextTexts({}).map(([label]) => label);
-  const head = ['Received', 'Status', ...fields.map(([, { label }]) => label), ...context, ...WORK];
-  const rows = inquiries.map((inquiry) => {
-    const answers: StoredDocument = { ...inquiry };
-    const words = fields.map(([key, field]) => cellOf(key, field, answers[key]));
+  const rows = found.map((each) => {
+    const { inquiry, lead } = each;
+    const words = wordsOf(each);
     const origin = contextTexts(inquiry.context).map(([, text]) => text);
-    const reference = referenceOf(inquiryKinds[kind].collection, inquiry.id);
-    const lead = leads.get(inquiry.id);
     // The server changes both in one step, but they may have been read at different times.
     const status = lead?.stage ?? inquiry.status;
-    const stage = optionLabel(stageOptions, status);
-    const due = lead?.next_step_at && dayInKlang(lead.next_step_at);
-    const work = [lead && outcomeText(lead), lead?.assignee_name, lead?.next_step, due].map(
-      (text) => text ?? '',
-    );
     const received = isValid(inquiry.created_at) ? formatDate(inquiry.created_at) : '';
-    return [received, status, ...words, ...origin, reference, stage, ...work];
+    const answers = asked.map((label) => words.get(label) ?? '');
+    return [received, status, ...answers, ...origin, ...workOf(each, status)];
   });
-  return csvFile([head, ...rows]);
+  return csvFile([['Received', 'Status', ...asked, ...context, ...WORK], ...rows]);
+}
+
+/** The answers by label, with form and name. */
+function wordsOf({ kind, inquiry }: ExportedInquiry): ReadonlyMap<string, string> {
+  const answers: StoredDocument = { ...inquiry };
+  return new Map([
+    ['Form', inquiryKinds[kind].label],
+    ['Name', writerName(answers)],
+    ...fieldsOf(kind).map(([key, field]) => [field.label, cellOf(key, field, answers[key])] as const),
+  ]);
+}
+
+/** In the order of `WORK`. */
+function workOf({ kind, inquiry, lead }: ExportedInquiry, status: InquiryStatus): readonly string[] {
+  const due = lead?.next_step_at && dayInKlang(lead.next_step_at);
+  const outcome = lead && outcomeText(lead);
+  const reference = referenceOf(inquiryKinds[kind].collection, inquiry.id);
+  const texts = [outcome, lead?.assignee_name, lead?.next_step, due].map((text) => text ?? '');
+  return [reference, optionLabel(stageOptions, status), ...texts];
 }
 
 /** Adds a hyphen and a blank to a plain telephone number: a spreadsheet would read digits as a number and drop the leading zero. */
@@ -69,28 +97,43 @@ function cellOf(key: string, field: AnswerField, answer: unknown): string {
 /** Groups: the country code if any, the area or network code of Malaysia or else three digits, and the rest. */
 const PLAIN_NUMBER = /^(60(?=\d{8}))?(0?1\d|0?8\d|0?[3-79]|\d{3})(\d{1,5})(\d{4})$/;
 
-export function ExportButton({ kind }: { kind: InquiryKind }) {
+interface ExportButtonProps {
+  filters: InboxFilters;
+  userId: string;
+  day: string;
+  /** Undefined while the number of rows is unknown. */
+  total: number | undefined;
+}
+
+/** Writes the rows of the list, also those that are not shown, in its order. */
+export function ExportButton({ filters, userId, day, total }: ExportButtonProps) {
   const [progress, setProgress] = useState<string>();
+  const { kind } = filters;
 
   async function writeFile() {
-    const show = (read: number, total = 0) => setProgress(`${figure(read)} of ${figure(total)} read`);
+    const show = (read: number) => setProgress(`${figure(read)} read...`);
     show(0);
-    const total = await countDocuments(inquiryKinds[kind].collection);
-    // Only the newest loaded enquiries are live: older ones may have been deleted since.
-    const all = await readAllInquiries(kind, (read) => show(read, total));
-    const leads = await readLeadsOfKind(kind);
+    const leads = await readMatching(filters, userId, day, show);
+    const inquiries = await readInquiriesOf(leads, (read) => show(leads.length + read));
+    const found = leads.flatMap((lead): readonly ExportedInquiry[] => {
+      const inquiry = inquiries.get(lead.id);
+      return inquiry ? [{ kind: lead.kind, inquiry, lead }] : [];
+    });
     // No file is written without an entry in the audit log.
-    await call('record-export', { form: kind, documents: all.length });
-    const day = dayInKlang(serverNow());
-    const csv = inquiriesCsv(kind, all.toSorted(newestFirst), leads);
-    downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', csv);
+    await call('record-export', { form: kind ?? null, documents: found.length });
+    const name = `${kind ?? 'all'}-enquiries-${dayInKlang(serverNow())}.csv`;
+    downloadFile(name, 'text/csv;charset=utf-8', inquiriesCsv(found, kind));
+    return found.length === 1
+      ? 'One enquiry was exported'
+      : `${figure(found.length)} enquiries were exported`;
   }
 
+  const rows = total === undefined ? '' : ` (${total === 1 ? 'one row' : `${figure(total)} rows`})`;
   return (
     <WorkButton
-      label="Export CSV"
+      label={`Export CSV${rows}`}
       working={progress}
-      onPress={() => tell(writeFile, { failed: () => 'Failed to export enquiries' })}
+      onPress={() => tell(writeFile, { done: (sentence) => sentence, failed: 'Failed to export enquiries' })}
     />
   );
 }

@@ -26,7 +26,10 @@ export const stageOptions: OptionSet<InquiryStatus> = inquiryStatuses.map(({ val
   label: label.charAt(0).toUpperCase() + label.slice(1),
 }));
 
-export function outcomeText({ outcome, lost_reason: reason }: Pick<Lead, 'outcome' | 'lost_reason'>) {
+export function outcomeText({
+  outcome,
+  lost_reason: reason,
+}: Partial<Pick<Lead, 'outcome' | 'lost_reason'>>) {
   if (!outcome) return undefined;
   const label = optionLabel(leadOutcomes, outcome);
   return reason ? `${label}: ${optionLabel(lostReasons, reason)}` : label;

@@ -6,6 +6,7 @@ import {
   type LeadActivity,
   lead,
   leadActivity,
+  leadId,
   RECEIVED,
 } from '@site/domain/enquiries/lead';
 import { outboxEntry } from '@site/domain/enquiries/outbox';
@@ -33,7 +34,6 @@ import {
   type Page,
   parsed,
   queryOf,
-  readAllDocuments,
   readDocuments,
   readEvery,
   type ToItem,
@@ -66,15 +66,31 @@ export function watchInquiries(kind: InquiryKind, span: Span, rows: number): Wat
 const inquiriesIn = (kind: InquiryKind, span: Span) =>
   queryOf(inquiryKinds[kind].collection, ...inSpan('created_at', span));
 
-export async function readAllInquiries(kind: InquiryKind, onRead: (count: number) => void) {
-  const documents = await readAllDocuments(inquiryKinds[kind].collection, onRead);
-  return documents.map(({ id, data }) => toInquiry(kind, id, data));
-}
-
 /** Every enquiry of a time, in steps. */
 export async function readInquiries(kind: InquiryKind, span: Span, onRead: (count: number) => void) {
   const documents = await readEvery(inquiriesIn(kind, span), onRead);
   return documents.map(({ id, data }) => toInquiry(kind, id, data));
+}
+
+/** https://firebase.google.com/docs/firestore/query-data/queries#limitations. */
+const IDS_AT_ONCE = 30;
+
+/** The enquiries of leads by the id of the lead, without those that are gone. */
+export async function readInquiriesOf(
+  leads: readonly Pick<Lead, 'kind' | 'inquiry_id'>[],
+  onRead: (count: number) => void,
+): Promise<ReadonlyMap<string, StoredInquiry>> {
+  const found = new Map<string, StoredInquiry>();
+  for (const kind of inquiryKindKeys) {
+    const ids = leads.flatMap((each) => (each.kind === kind ? each.inquiry_id : []));
+    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+      const some = where(documentId(), 'in', ids.slice(from, from + IDS_AT_ONCE));
+      for (const { id, data } of await readDocuments(queryOf(inquiryKinds[kind].collection, some)))
+        found.set(leadId(kind, id), toInquiry(kind, id, data));
+      onRead(found.size);
+    }
+  }
+  return found;
 }
 
 export function watchInquiry(kind: InquiryKind, id: string): Watch<readonly StoredInquiry[]> {
@@ -197,12 +213,6 @@ export async function findLeads(text: string, most: number): Promise<readonly St
   if (!search) return [];
   const documents = await readDocuments(query(toLeadQuery({ terms: search.terms }), limit(most)));
   return leadsIn(documents).filter((found) => search.matches(found.search));
-}
-
-export async function readLeadsOfKind(kind: InquiryKind): Promise<ReadonlyMap<string, StoredLead>> {
-  const ofKind = where('kind' satisfies keyof Lead, '==', kind);
-  const leads = leadsIn(await readAllDocuments('leads', undefined, ofKind));
-  return new Map(leads.map((each) => [each.inquiry_id, each]));
 }
 
 export const watchLead = (id: string) => watchParsed('leads', lead, where(documentId(), '==', id));
