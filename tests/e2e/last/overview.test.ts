@@ -1,5 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { leadId } from '@site/domain/enquiries/lead';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -68,10 +69,14 @@ test('The dashboard has its header, four tabs, five counts, four managers and fo
   ]);
   await page.getByRole('figure', { name: 'Enquiries by week and form' }).waitFor();
   const headings = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+  await page
+    .getByRole('region', { name: 'Today' })
+    .getByText(/notified by e-mail|to be sent|not be sent/)
+    .waitFor();
   expect((await headings.allInnerTexts()).slice(0, 4)).toEqual([
+    'Today',
     'Content Management',
     'Page Navigation',
-    'Notifications',
     'What Becomes of Enquiries',
   ]);
   await page.getByText('As a table').first().click();
@@ -120,6 +125,50 @@ test('The unread badges on tab and card tell the same, and change without a relo
   await page.locator('dd').getByText(`${now} unread`).waitFor();
   await fresh.update({ status: 'completed' });
   await expect.poll(onTab, patient).toBeLessThan(now);
+});
+
+test('Today stands above the counts: the longest unanswered first, due steps and drafts, and each row opens its work', async () => {
+  const mark = unique('Today');
+  const past = new Date('2001-03-04T02:00:00Z');
+  const contact = await writeInquiry('contact', { last_name: mark, created_at: past });
+  const lead = database().doc(`leads/${leadId('contact', contact.id)}`);
+  await expect.poll(async () => (await lead.get()).exists, patient).toBe(true);
+  await lead.update({ next_step: `Call ${mark}`, next_step_at: past, assignee_name: null });
+  const entry = { collection: 'car_brands', document_id: mark, data: { name: mark, display_order: 1 } };
+  const late = {
+    publish_at: past,
+    failure: { times: 10, reason: 'The brand is there already' },
+    failed_at: past,
+  };
+  await writeTemporary(
+    'drafts',
+    { ...entry, ...late, updated_at: new Date(), updated_by: 'somebody' },
+    `car_brands:${mark}`,
+  );
+  await arrive();
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  const first = (name: string) => section(name).getByRole('listitem').first();
+  await first('Waiting for an answer').getByText(mark).waitFor(patient);
+  await first('Waiting for an answer')
+    .getByText(/of office hours$/)
+    .waitFor();
+  await first('Next steps')
+    .getByText(new RegExp(`^Overdue, .*: Call ${mark}$`))
+    .waitFor();
+  await first('Drafts').getByText('Not published').waitFor();
+  const [today, counts] = [section('Today'), page.getByText('Total Portfolio Items')];
+  expect((await today.boundingBox())?.y).toBeLessThan((await counts.boundingBox())?.y ?? 0);
+  await expectSound(page);
+
+  await step('a row opens its work, and what is answered leaves the list', async () => {
+    await first('Waiting for an answer').getByRole('link').click();
+    await page.getByRole('dialog').getByText(`Enquiry of`).waitFor();
+    await page.goBack();
+    await lead.update({ first_contact_at: new Date(), next_step: null, next_step_at: null });
+    await section('Waiting for an answer').getByText(mark).waitFor({ state: 'detached' });
+    await first('Drafts').getByRole('link', { name: mark }).click();
+    await page.getByRole('heading', { name: 'Edit Brand' }).waitFor();
+  });
 });
 
 test('A failed notification is shown with its reason, and Retry all sends it', async () => {

@@ -51,7 +51,7 @@ describe.each(inquiryKindKeys)('every field of the %s form', (kind: InquiryKind)
 
   test('has its answer in the dialog and its column in the CSV file', () => {
     const html = rendered(<InquiryAnswers kind={kind} inquiry={inquiry} phone={undefined} />);
-    const [head = ''] = inquiriesCsv(kind, [inquiry], new Map()).split('\r\n');
+    const [head = ''] = inquiriesCsv([{ kind, inquiry }], kind).split('\r\n');
     for (const label of labels) {
       expect(html).toContain(`>${label}<`);
       expect(head).toContain(`"${label}"`);

@@ -166,7 +166,7 @@ export function isOverdue({ publishAt, failure }: DraftState): boolean {
   return failure !== undefined || serverNow() > addMinutes(publishAt, LATE_MINUTES);
 }
 
-function DraftBadge({ draft, collection }: { draft: DraftState; collection: ContentCollection }) {
+export function DraftBadge({ draft, collection }: { draft: DraftState; collection: ContentCollection }) {
   const { publishAt, unready, failure } = draft;
   const labels = (isMissing: boolean) =>
     labelsOf(

@@ -2,14 +2,12 @@ import { Box, chakra, HStack, Kbd } from '@chakra-ui/react';
 import type { ClosedForm } from '@site/domain/enquiries/gates';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { figure } from '@site/domain/text';
-import { dayInKlang } from '@site/domain/time';
 import { AnimatePresence } from 'framer-motion';
-import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { watchClosedForms } from '#firebase/admin/documents.ts';
 import { deleteInquiry, type ShownLead } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
-import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFocusKept } from '#ui/focus.ts';
@@ -26,6 +24,7 @@ import { useStable } from '../list/list.tsx';
 import { ListTable, MoreRows } from '../list/table.tsx';
 import { useAccess, useUser } from '../shared/session/access.tsx';
 import { UnreadBadge, useUnread } from '../shared/unread.tsx';
+import { useDay } from '../shared/use-time.ts';
 import { formatDate } from '../shared/words.ts';
 import { ExportButton } from './export.tsx';
 import { LeadBar } from './inbox/bulk.tsx';
@@ -100,16 +99,6 @@ function closedNotice({ kind, until, isFlooded }: ClosedForm): string {
   const cause = isFlooded ? 'too many came' : 'too many enquiries came';
   return `${form} ${state} until ${formatDate(until)}: ${cause} within a minute.`;
 }
-
-function everyTenSeconds(check: () => void): () => void {
-  const timer = setInterval(check, 10_000);
-  return () => clearInterval(timer);
-}
-
-const today = () => dayInKlang(serverNow());
-
-/** The day in Klang; changes at midnight. */
-const useDay = () => useSyncExternalStore(everyTenSeconds, today, today);
 
 function useInboxAddress() {
   const [query, setQuery] = useQuery();

@@ -37,6 +37,9 @@ export function outcomeText({
 
 export const ALL_KINDS = 'all';
 
-export function leadAddress(leadId: string): string {
-  return `${tabPath('enquiries')}&${new URLSearchParams({ type: ALL_KINDS, lead: leadId })}`;
+/** The inbox over all kinds. */
+export function inboxAddress(filters: Readonly<Record<string, string>>): string {
+  return `${tabPath('enquiries')}&${new URLSearchParams({ type: ALL_KINDS, ...filters })}`;
 }
+
+export const leadAddress = (lead: string): string => inboxAddress({ lead });

@@ -4,19 +4,12 @@ import { type Figures, figuresOf, weeksUntil } from '@site/domain/statistics/fig
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { rendered } from '../../../../tests/support/rendered.ts';
-import { Charts, officeTime } from './enquiry-report.tsx';
+import { Charts } from './enquiry-report.tsx';
 
 const weeks = weeksUntil('2026-11-22');
-const now = new Date('2026-11-23T10:00:00+08:00');
-const waiting = {
-  id: 'recon_car_inquiries:abc',
-  kind: 'recon',
-  reference: 'K47-3M9R',
-  received_at: new Date('2026-11-20T17:00:00+08:00'),
-} as const;
 
-const show = (figures: Figures, oldest?: typeof waiting): Document =>
-  new JSDOM(rendered(<Charts figures={figures} oldest={oldest} now={now} />)).window.document;
+const show = (figures: Figures): Document =>
+  new JSDOM(rendered(<Charts figures={figures} />)).window.document;
 
 const rowsOf = (table: Element | undefined) =>
   [...(table?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map((cell) => cell.textContent));
@@ -46,14 +39,12 @@ test('the figures of five weeks are there, and each chart is a table too', () =>
       },
     ],
   ]);
-  const screen = show(figuresOf(days, weeks), waiting);
+  const screen = show(figuresOf(days, weeks));
   const figures = figuresIn(screen);
   expect(figures.get('Received')).toBe('6');
   expect(figures.get('Won')).toBe('50 %');
   expect(figures.get('First answer, half within')).toBe('30 min');
   expect(figures.get('First answer, 9 in 10 within')).toBe('1 d 2 h');
-  expect(figures.get('Oldest unanswered')).toBe('2 h');
-  expect(screen.querySelector('a')?.textContent).toBe('Recon Cars, K47-3M9R');
   expect(screen.body.textContent).toContain('1 is spam and not counted');
 
   const [byWeek, funnel, bySource] = screen.querySelectorAll('table');
@@ -79,14 +70,5 @@ test('weeks without enquiries say so, and nothing is divided by none', () => {
   const screen = show(figuresOf(new Map(), weeks));
   expect(screen.body.textContent).not.toMatch(/NaN|Infinity|undefined/);
   expect(screen.body.textContent).toContain('No enquiries in these weeks');
-  expect(figuresIn(screen).get('Oldest unanswered')).toBe('None');
-});
-
-test.each([
-  [0, '0 min'],
-  [60, '1 h'],
-  [200, '3 h 20 min'],
-  [800, '1 d 4 h'],
-])('%i minutes of office hours are %s', (minutes, text) => {
-  expect(officeTime(minutes)).toBe(text);
+  expect(figuresIn(screen).get('Received')).toBe('0');
 });

@@ -1,22 +1,18 @@
 import { Box, Card, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
-import { businessMinutesBetween } from '@site/domain/enquiries/hours';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { LeadStep } from '@site/domain/statistics/count';
 import { type Figures as Counted, figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { dayInKlang, klang } from '@site/domain/time';
 import { format, parseISO } from 'date-fns';
 import { useId, useState } from 'react';
-import { watchStatistics, watchUnsent } from '#firebase/admin/documents.ts';
-import { type StoredLead, watchOldestUnanswered } from '#firebase/admin/enquiries.ts';
+import { watchStatistics } from '#firebase/admin/documents.ts';
 import { useLive } from '#firebase/admin/live.ts';
-import { call } from '#firebase/admin/procedures.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
-import { Small, Subheading, TextLink } from '#ui/parts.tsx';
+import { Small, Subheading } from '#ui/parts.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
-import { leadAddress } from '../enquiries/texts.ts';
-import { tell } from '../shared/tell.ts';
+import { officeTime } from '../shared/words.ts';
 import { Figures } from './figures.tsx';
 
 const stepLabels: Readonly<Record<LeadStep, string>> = {
@@ -27,97 +23,15 @@ const stepLabels: Readonly<Record<LeadStep, string>> = {
   won: 'Won',
 };
 
-/** `45 min`, `3 h 20 min`, or `2 d 4 h` in working days of nine hours. */
-export function officeTime(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return `${minutes} min`;
-  if (hours < WORKING_HOURS) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  const days = Math.floor(hours / WORKING_HOURS);
-  const rest = hours % WORKING_HOURS;
-  return rest === 0 ? `${days} d` : `${days} d ${rest} h`;
-}
-
-const WORKING_HOURS = 9;
-
 const NONE = '–';
 
+/** Reads at most 35 documents. */
 export default function EnquiryReport() {
-  return (
-    <>
-      <UnsentNotifications />
-      <Statistics />
-    </>
-  );
-}
-
-const COUNTED = 100;
-
-const amount = ({ length }: readonly unknown[]) => (length > COUNTED ? `More than ${COUNTED}` : `${length}`);
-
-function UnsentNotifications() {
-  const [live] = useLive('unsent-notifications', () => watchUnsent(COUNTED + 1));
-  const { waiting, failed } = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
-  // A notification before its first attempt is sent within moments.
-  const trouble = [...failed, ...waiting.filter(({ attempts }) => attempts > 0)];
-  const reason = trouble.find(({ last_error }) => last_error)?.last_error;
-  const hasFailed = failed.length > 0;
-  const unsent = [
-    hasFailed && `${amount(failed)} could not be sent.`,
-    waiting.length > 0 && `${amount(waiting)} waiting to be sent.`,
-  ].filter(Boolean);
-  const states = {
-    loading: 'Looking up the notifications...',
-    failed: 'The notifications could not be looked up.',
-    loaded: unsent.join(' ') || 'Every enquiry has been notified by e-mail.',
-  };
-  return (
-    <HStack
-      as="section"
-      aria-label="Notifications"
-      flexWrap="wrap"
-      justify="space-between"
-      gap="4"
-      px={{ base: '5', md: '6' }}
-      py="4"
-      borderWidth="1px"
-      borderRadius="md"
-      background={hasFailed ? 'coral.100' : undefined}
-    >
-      <Box flex="1 1 14rem" minWidth="0">
-        <Subheading as="h2">Notifications</Subheading>
-        <Small as="div" role="status" color={hasFailed ? 'ink' : 'muted'}>
-          <p>{states[live.state]}</p>
-          {reason && <p>{reason}</p>}
-        </Small>
-      </Box>
-      {trouble.length > 0 && (
-        <WorkButton
-          variant="dark"
-          label="Retry all"
-          working="Asking..."
-          onPress={() =>
-            tell(() => call('retry-notification', { all: true }), {
-              done: ({ retried }) =>
-                retried === 1
-                  ? 'One notification will be sent again'
-                  : `${retried} notifications will be sent again`,
-              failed: (reason) => `The notifications could not be tried again: ${reason}`,
-            })
-          }
-        />
-      )}
-    </HStack>
-  );
-}
-
-/** Reads at most 36 documents. */
-function Statistics() {
   const [back, setBack] = useState(0);
   const [now] = useState(serverNow);
   const weeks = weeksUntil(dayInKlang(now), back);
   const [first, last] = spanOf(weeks);
   const [live, retry] = useLive(`statistics:${first}`, () => watchStatistics(first, last));
-  const [oldest] = useLive('oldest-unanswered', watchOldestUnanswered);
   return (
     <Stack as="section" aria-labelledby="statistics-title" gap="4">
       <HStack flexWrap="wrap" justify="space-between" gap="3">
@@ -134,25 +48,12 @@ function Statistics() {
       </HStack>
       {live.state === 'loading' && <Message>Counting...</Message>}
       {live.state === 'failed' && <LoadFailed what="The statistics" onRetry={retry} />}
-      {live.state === 'loaded' && (
-        <Charts
-          figures={figuresOf(live.data, weeks)}
-          oldest={oldest.state === 'loaded' ? oldest.data : null}
-          now={now}
-        />
-      )}
+      {live.state === 'loaded' && <Charts figures={figuresOf(live.data, weeks)} />}
     </Stack>
   );
 }
 
-interface ChartsProps {
-  figures: Counted;
-  /** Undefined if no enquiry waits; null while unknown. */
-  oldest: Pick<StoredLead, 'id' | 'kind' | 'reference' | 'received_at'> | undefined | null;
-  now: Date;
-}
-
-export function Charts({ figures, oldest, now }: ChartsProps) {
+export function Charts({ figures }: { figures: Counted }) {
   const { weeks, sources, steps, lost, spam, wonRate, wait, answered } = figures;
   const received = steps.at(0)?.count ?? 0;
   const won = steps.at(-1)?.count ?? 0;
@@ -160,7 +61,6 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
     wonRate === null
       ? [NONE, 'None was won or lost yet']
       : [`${Math.round(wonRate * 100)} %`, `${won} of ${won + lost} that were won or lost`];
-  const noWait = oldest === null ? NONE : 'None';
   const median = wait ? officeTime(wait.median) : NONE;
   return (
     <>
@@ -178,15 +78,6 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
             note: `${answered} answered by a person, in office hours`,
           },
           { label: 'First answer, 9 in 10 within', value: wait ? officeTime(wait.p90) : NONE },
-          {
-            label: 'Oldest unanswered',
-            value: oldest ? officeTime(businessMinutesBetween(oldest.received_at, now)) : noWait,
-            note: oldest && (
-              <TextLink to={leadAddress(oldest.id)}>
-                {inquiryKinds[oldest.kind].label}, {oldest.reference}
-              </TextLink>
-            ),
-          },
         ]}
       />
       <Chart

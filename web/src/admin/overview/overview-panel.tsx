@@ -48,6 +48,8 @@ const report = lazyPart(async () => {
   return import('./enquiry-report.tsx');
 });
 
+const today = lazyPart(() => import('./today.tsx'));
+
 export function OverviewPanel() {
   const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
   const [counts] = useAnswer(() => loadCounts(isSales), { about: `${isSales}` });
@@ -92,6 +94,7 @@ export function OverviewPanel() {
 
   return (
     <Stack gap="10">
+      <today.Part fallback={<Message>Looking up what waits...</Message>} />
       <Figures figures={figures} />
       {groups
         .filter(({ isShown }) => isShown)

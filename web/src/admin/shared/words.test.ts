@@ -1,6 +1,6 @@
 import { contentKinds } from '@site/domain/content/kinds';
 import { afterEach, expect, test } from 'vitest';
-import { dayInWords, formatDate, managerMessages } from './words.ts';
+import { dayInWords, formatDate, managerMessages, officeTime } from './words.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -30,4 +30,13 @@ test.each<[keyof typeof contentKinds, saveFailed: string, deleteFailed: string]>
   ['car_brands', 'Failed to save brand', 'Failed to delete brand'],
 ])('a save and a delete of %s that fail say so in words of their own', (kind, saveFailed, deleteFailed) => {
   expect(managerMessages(contentKinds[kind].words)).toMatchObject({ saveFailed, deleteFailed });
+});
+
+test.each([
+  [0, '0 min'],
+  [60, '1 h'],
+  [200, '3 h 20 min'],
+  [800, '1 d 4 h'],
+])('%i minutes of office hours are %s', (minutes, text) => {
+  expect(officeTime(minutes)).toBe(text);
 });

@@ -15,6 +15,18 @@ export function dayInWords(day: string, today: string): string {
   return format(parseISO(`${day}T12:00`, klang), isThisYear ? 'EEE, MMM dd' : 'MMM dd, yyyy', klang);
 }
 
+/** `45 min`, `3 h 20 min`, or `2 d 4 h` in working days of nine hours. */
+export function officeTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return `${minutes} min`;
+  if (hours < WORKING_HOURS) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / WORKING_HOURS);
+  const rest = hours % WORKING_HOURS;
+  return rest === 0 ? `${days} d` : `${days} d ${rest} h`;
+}
+
+const WORKING_HOURS = 9;
+
 /** Who made a change, at the end of a sentence. */
 export const byName = (name: string | null | undefined) => `by ${name ?? 'the website itself'}`;
 

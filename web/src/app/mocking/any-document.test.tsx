@@ -150,7 +150,7 @@ test.each(inquiryKindKeys)(
         const dialog = rendered(<InquiryDialog leadId={leadId(kind, inquiry.id)} onClose={() => {}} />);
         expect(dialog).toContain('Enquiry of');
       }
-      expect(inquiriesCsv(kind, inquiries, new Map())).toContain('Received');
+      expect(inquiriesCsv(inquiries.map((inquiry) => ({ kind, inquiry })))).toContain('Received');
     });
     fc.assert(showsThem, RUNS);
   },

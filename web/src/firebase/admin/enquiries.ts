@@ -239,16 +239,14 @@ export function watchLeadsOf(contactId: string): Watch<readonly StoredLead[]> {
   return watchParsed('leads', lead, theirs, ...newest, limit(OF_PERSON));
 }
 
-/** The open lead that has waited longest for an answer, live; undefined if none waits. */
-export function watchOldestUnanswered(): Watch<StoredLead | undefined> {
+/** The open leads without an answer, live; the longest waiting first. */
+export function watchUnanswered(rows: number): Watch<Page<StoredLead>> {
   const open: readonly Lead['stage'][] = ['new', 'read', 'contacted', 'in_progress'];
-  const oldest = watchParsed(
+  const unanswered = queryOf(
     'leads',
-    lead,
     where('first_contact_at' satisfies keyof Lead, '==', null),
     where('stage' satisfies keyof Lead, 'in', open),
     orderBy('received_at' satisfies keyof Lead),
-    limit(1),
   );
-  return mapped(oldest, ([first]) => first);
+  return watchPage(unanswered, toLead, rows);
 }

@@ -53,7 +53,7 @@ export function useInbox(filters: InboxFilters, userId: string, day: string) {
 
 const NO_LEADS: Page<StoredLead> = { items: [], hasMore: false, total: undefined };
 
-function useLeads(query: LeadQuery | undefined, rows: number) {
+export function useLeads(query: LeadQuery | undefined, rows: number) {
   return useLive(query ? `leads ${JSON.stringify(query)} ${rows}` : 'no leads', () =>
     query ? watchLeads(query, rows) : of(NO_LEADS),
   );

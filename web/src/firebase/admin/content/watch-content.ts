@@ -1,4 +1,11 @@
-import { draft, draftId, isDraftCollection, isGivenUp } from '@site/domain/content/draft';
+import {
+  draft,
+  draftId,
+  type EntryCollection,
+  entryCollections,
+  isDraftCollection,
+  isGivenUp,
+} from '@site/domain/content/draft';
 import { defaultHeroPicture, heroPages } from '@site/domain/content/hero-pages';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, readContent } from '@site/domain/content/kinds';
@@ -11,6 +18,7 @@ import {
   doc,
   documentId,
   limit,
+  orderBy,
   type Query,
   type QueryConstraint,
   serverTimestamp,
@@ -25,6 +33,7 @@ import {
   logDamage,
   MOST_ROWS,
   orLargest,
+  type Page,
   parsed,
   queryOf,
   readAllDocuments,
@@ -32,8 +41,10 @@ import {
   watchDocument,
   watchDocuments,
   watchNewest,
+  watchPage,
   withoutDenial,
 } from '../read.ts';
+import { serverNow } from '../server-time.ts';
 
 /** A content document in the back office. A damaged document has the readable values. */
 export type Stored<C extends ContentCollection> = ContentOf<C> & {
@@ -132,6 +143,35 @@ function watchDrafts<C extends ContentCollection>(name: C, condition?: Watched<C
   return mapped(draftsOf(name, where('collection', '==', name), ...constraints), (items) =>
     items.toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime()),
   );
+}
+
+/** A draft of an entry, of whatever kind. */
+export type WaitingDraft = { readonly [C in EntryCollection]: Draft<C> }[EntryCollection];
+
+interface Draft<C extends EntryCollection> {
+  readonly collection: C;
+  readonly item: Stored<C>;
+}
+
+/** The drafts of entries, live: first those whose time is over, then the last changed. At most `rows` of both. */
+export function watchWaitingDrafts(rows: number): Watch<Page<WaitingDraft>> {
+  const late = queryOf('drafts', where('publish_at', '<', serverNow()), orderBy('publish_at'), limit(rows));
+  const last = queryOf('drafts', where('collection', 'in', entryCollections), orderBy('updated_at', 'desc'));
+  return mapped(
+    together([watchDocuments(late, toWaiting), watchPage(last, toWaiting, rows)]),
+    ([first, page]) => {
+      const above = new Set(first.map(({ item }) => item.id));
+      const items = [...first, ...page.items.filter(({ item }) => !above.has(item.id))];
+      return { ...page, items: items.slice(0, rows) };
+    },
+  );
+}
+
+function toWaiting(id: string, data: StoredDocument): WaitingDraft | undefined {
+  const collection = entryCollections.find((name) => name === data['collection']);
+  const item = collection && toDraftItem<EntryCollection>(collection, id, data);
+  // The compiler does not see that both are of one kind.
+  return item && ({ collection, item } as WaitingDraft);
 }
 
 function draftsOf<C extends ContentCollection>(name: C, ...constraints: readonly QueryConstraint[]) {

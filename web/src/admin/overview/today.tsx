@@ -1,0 +1,222 @@
+import { Box, Card, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
+import { contentKinds } from '@site/domain/content/kinds';
+import { businessMinutesBetween } from '@site/domain/enquiries/hours';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { nameIn } from '@site/domain/stored';
+import { figure } from '@site/domain/text';
+import type { ReactNode } from 'react';
+import { type WaitingDraft, watchWaitingDrafts } from '#firebase/admin/content/watch-content.ts';
+import { watchUnsent } from '#firebase/admin/documents.ts';
+import { type StoredLead, watchUnanswered } from '#firebase/admin/enquiries.ts';
+import { type Live, useLive } from '#firebase/admin/live.ts';
+import { call } from '#firebase/admin/procedures.ts';
+import type { Page } from '#firebase/admin/read.ts';
+import { WorkButton } from '#ui/button.tsx';
+import { ListRow, Small, Subheading, TextLink } from '#ui/parts.tsx';
+import { LoadFailed } from '#ui/states.tsx';
+import { entryAddress } from '../content/kind.ts';
+import { DraftBadge } from '../content/row.tsx';
+import { dueSpan } from '../enquiries/inbox/inbox-filters.ts';
+import { leadName, NextStep } from '../enquiries/inbox/lead-row.tsx';
+import { useLeads } from '../enquiries/inbox/use-inbox.ts';
+import { inboxAddress, leadAddress } from '../enquiries/texts.ts';
+import { useAccess } from '../shared/session/access.tsx';
+import { tell } from '../shared/tell.ts';
+import { useDay, useMinute } from '../shared/use-time.ts';
+import { officeTime } from '../shared/words.ts';
+
+/** The rows of each list. Others are counted. */
+const ROWS = 5;
+
+/** What waits for somebody. Each role sees what it may work on. */
+export default function Today() {
+  const [isSales, isEditor] = [useAccess('sales'), useAccess('editor')];
+  const day = useDay();
+  const now = useMinute();
+  const [unanswered, retryUnanswered] = useLive(isSales ? 'unanswered' : undefined, () =>
+    watchUnanswered(ROWS),
+  );
+  const [due, retryDue] = useLeads(
+    isSales ? { field: 'next_step_at', ...dueSpan('now', day) } : undefined,
+    ROWS,
+  );
+  const [drafts, retryDrafts] = useLive(isEditor ? 'waiting drafts' : undefined, () =>
+    watchWaitingDrafts(ROWS),
+  );
+  const shown: readonly Live<Page<unknown>>[] = [
+    ...(isSales ? [unanswered, due] : []),
+    ...(isEditor ? [drafts] : []),
+  ];
+  const isCalm = shown.every((live) => live.state === 'loaded' && live.data.items.length === 0);
+  return (
+    <Stack as="section" aria-labelledby="today-title" gap="4">
+      <Subheading as="h2" id="today-title">
+        Today
+      </Subheading>
+      <Small
+        role="status"
+        display={isCalm || shown.some(({ state }) => state === 'loading') ? undefined : 'none'}
+      >
+        {isCalm ? 'Nothing waits for you. Well done.' : 'Looking up what waits...'}
+      </Small>
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
+        {isSales && (
+          <>
+            <Waiting
+              title="Waiting for an answer"
+              what="The enquiries"
+              query={[unanswered, retryUnanswered]}
+              all={inboxAddress({ stage: 'open', sort: 'oldest' })}
+              row={(lead) => (
+                <LeadRow key={lead.id} lead={lead}>
+                  {`${aboutLead(lead)} · ${waited(lead, now)}`}
+                </LeadRow>
+              )}
+            />
+            <Waiting
+              title="Next steps"
+              what="The next steps"
+              query={[due, retryDue]}
+              all={inboxAddress({ due: 'now' })}
+              row={(lead) => (
+                <LeadRow
+                  key={lead.id}
+                  lead={lead}
+                  end={<NextStep at={lead.next_step_at} step={lead.next_step} today={day} />}
+                >
+                  {`${aboutLead(lead)} · ${lead.assignee_name ?? 'Nobody'}`}
+                </LeadRow>
+              )}
+            />
+          </>
+        )}
+        {isEditor && (
+          <Waiting
+            title="Drafts"
+            what="The drafts"
+            query={[drafts, retryDrafts]}
+            row={(draft) => <DraftRow key={draft.item.id} {...draft} />}
+          />
+        )}
+      </SimpleGrid>
+      {isSales && <UnsentNotifications />}
+    </Stack>
+  );
+}
+
+interface WaitingProps<T> {
+  title: string;
+  what: string;
+  query: readonly [live: Live<Page<T>>, retry: () => void];
+  /** The address of the whole list. */
+  all?: string;
+  row(item: T): ReactNode;
+}
+
+/** Nothing for an empty list: the section says that nothing waits. */
+function Waiting<T>({ title, what, query: [live, retry], all, row }: WaitingProps<T>) {
+  if (live.state === 'failed') return <LoadFailed what={what} onRetry={retry} />;
+  if (live.state === 'loading' || live.data.items.length === 0) return null;
+  const { items, total, hasMore } = live.data;
+  return (
+    <Card.Root as="section" aria-label={title} minWidth="0">
+      <Card.Body gap="2">
+        <HStack justify="space-between" gap="4">
+          <Subheading>{`${title}${total === undefined ? '' : ` (${figure(total)})`}`}</Subheading>
+          {all && hasMore && (
+            <TextLink to={all} textStyle="small" py="2">
+              Show all<chakra.span srOnly>{`: ${title}`}</chakra.span>
+            </TextLink>
+          )}
+        </HStack>
+        <chakra.ul listStyleType="none">{items.map(row)}</chakra.ul>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+const aboutLead = ({ kind, reference }: StoredLead) => `${inquiryKinds[kind].label}, ${reference}`;
+
+const waited = ({ received_at: since }: StoredLead, now: Date) =>
+  `${officeTime(businessMinutesBetween(since, now))} of office hours`;
+
+function LeadRow({ lead, end, children }: { lead: StoredLead; end?: ReactNode; children: ReactNode }) {
+  return (
+    <ListRow note={children} end={end}>
+      <TextLink dir="auto" to={leadAddress(lead.id)}>
+        {leadName(lead)}
+      </TextLink>
+    </ListRow>
+  );
+}
+
+function DraftRow({ collection, item }: WaitingDraft) {
+  const { title } = contentKinds[collection].words;
+  return (
+    <ListRow note={title} end={item.draft && <DraftBadge draft={item.draft} collection={collection} />}>
+      <TextLink dir="auto" to={entryAddress(collection, item.id)}>
+        {nameIn(contentKinds[collection], item) || `entry ${item.id}`}
+      </TextLink>
+    </ListRow>
+  );
+}
+
+const COUNTED = 100;
+
+const amount = ({ length }: readonly unknown[]) => (length > COUNTED ? `More than ${COUNTED}` : `${length}`);
+
+function UnsentNotifications() {
+  const [live] = useLive('unsent-notifications', () => watchUnsent(COUNTED + 1));
+  const { waiting, failed } = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
+  // A notification before its first attempt is sent within moments.
+  const trouble = [...failed, ...waiting.filter(({ attempts }) => attempts > 0)];
+  const reason = trouble.find(({ last_error }) => last_error)?.last_error;
+  const hasFailed = failed.length > 0;
+  const unsent = [
+    hasFailed && `${amount(failed)} could not be sent.`,
+    waiting.length > 0 && `${amount(waiting)} waiting to be sent.`,
+  ].filter(Boolean);
+  const states = {
+    loading: 'Looking up the notifications...',
+    failed: 'The notifications could not be looked up.',
+    loaded: unsent.join(' ') || 'Every enquiry has been notified by e-mail.',
+  };
+  return (
+    <HStack
+      as="section"
+      aria-label="Notifications"
+      flexWrap="wrap"
+      justify="space-between"
+      gap="4"
+      px={{ base: '5', md: '6' }}
+      py="4"
+      borderWidth="1px"
+      borderRadius="md"
+      background={hasFailed ? 'coral.100' : undefined}
+    >
+      <Box flex="1 1 14rem" minWidth="0">
+        <Subheading>Notifications</Subheading>
+        <Small as="div" role="status" color={hasFailed ? 'ink' : 'muted'}>
+          <p>{states[live.state]}</p>
+          {reason && <p>{reason}</p>}
+        </Small>
+      </Box>
+      {trouble.length > 0 && (
+        <WorkButton
+          variant="dark"
+          label="Retry all"
+          working="Asking..."
+          onPress={() =>
+            tell(() => call('retry-notification', { all: true }), {
+              done: ({ retried }) =>
+                retried === 1
+                  ? 'One notification will be sent again'
+                  : `${retried} notifications will be sent again`,
+              failed: (reason) => `The notifications could not be tried again: ${reason}`,
+            })
+          }
+        />
+      )}
+    </HStack>
+  );
+}
