@@ -26,7 +26,7 @@ export const replyLanguages: OptionSet<'en' | 'ms'> = optionSet({ en: 'English',
 /**
  * `leads/{collection}:{inquiry id}`: written by functions. Times are UTC.
  * Indexes (firestore.indexes.json) exist for filters by `stage` (== or in), `kind`, `assignee_id` and `search` (array-contains, array-contains-any), in any
- * combination. The order is `received_at` in either direction, or `next_step_at` ascending.
+ * combination. The order is `received_at` in either direction, then also by `outcome`, or `next_step_at` ascending.
  */
 export const lead = z.object({
   kind: z.enum(inquiryKindKeys as [InquiryKind, ...InquiryKind[]]),

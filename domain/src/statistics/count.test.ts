@@ -18,6 +18,7 @@ const made: CountedLead = {
   source: 'direct',
   stage: 'new',
   outcome: null,
+  lost_reason: null,
   first_contact_at: null,
   received_at: received,
 };
@@ -61,11 +62,28 @@ test('a lead marked as spam is counted only as spam', () => {
   expect(days.get('2026-11-23')).toEqual({ ...emptyDay, spam: 1 });
 });
 
+test('lost leads are counted by their reason, until one is opened again', () => {
+  const lost = (lost_reason: CountedLead['lost_reason']) =>
+    lead({ stage: 'completed', outcome: 'lost', lost_reason });
+  const [day] = recount([lost('price'), lost('price'), lost('no_answer'), made]).values();
+  expect(day).toMatchObject({ lost: 3, reasons: { price: 2, no_answer: 1 } });
+  const before = contributionOf(lost('no_answer'));
+  const after = contributionOf(lead({ stage: 'in_progress' }));
+  const days = changedDays(new Map([[before.day, day ?? emptyDay]]), before, after);
+  expect(days.get(before.day)).toMatchObject({ lost: 2, reasons: { price: 2 } });
+});
+
+test('a day that was stored before there were reasons is read', () => {
+  const { reasons: _, ...old } = emptyDay;
+  expect(statsDay.parse(old)).toEqual(emptyDay);
+});
+
 const anyLead: fc.Arbitrary<CountedLead> = fc.record({
   kind: fc.constantFrom(...inquiryKindKeys),
   source: fc.constantFrom('direct', 'google.com', 'facebook.com', 'raya', '__proto__', 'a.b/c'),
   stage: fc.constantFrom('new', 'read', 'contacted', 'in_progress', 'completed'),
   outcome: fc.constantFrom(null, 'won', 'lost', 'spam'),
+  lost_reason: fc.constantFrom(null, 'price', 'no_answer'),
   first_contact_at: fc.option(fc.date({ min: received, max: new Date('2026-12-20'), noInvalidDate: true })),
   received_at: fc.date({ min: new Date('2026-11-01'), max: received, noInvalidDate: true }),
 });

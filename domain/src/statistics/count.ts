@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { businessMinutesBetween } from '../enquiries/hours.ts';
 import { inquiryKindKeys } from '../enquiries/kinds.ts';
-import { lead } from '../enquiries/lead.ts';
+import { lead, lostReasons } from '../enquiries/lead.ts';
+import { optionValues } from '../options.ts';
 import { count } from '../schemas.ts';
 import { cut } from '../text.ts';
 import { dayInKlang } from '../time.ts';
@@ -9,6 +10,8 @@ import { dayInKlang } from '../time.ts';
 /** A lead at one step has passed all earlier steps. */
 export const leadSteps = ['received', 'read', 'contacted', 'in_progress', 'won'] as const;
 export type LeadStep = (typeof leadSteps)[number];
+
+const lostReason = z.enum(optionValues(lostReasons));
 
 /**
  * `stats_daily/{day in Klang, as 2026-11-22}`: the leads received on that day, in their current state. Written by functions. Spam is
@@ -21,6 +24,8 @@ export const statsDay = z.object({
   /** By the furthest step of each lead. */
   steps: z.partialRecord(z.enum(leadSteps), count),
   lost: count,
+  /** Of the lost leads. */
+  reasons: z._default(z.partialRecord(lostReason, count), {}),
   spam: count,
   /** Office minutes until the first answer, shortest first. */
   waits: z.array(count),
@@ -34,6 +39,7 @@ export const statsLead = z.object({
   source: z.string(),
   step: z.enum(leadSteps),
   lost: z.boolean(),
+  reason: z._default(z.nullable(lostReason), null),
   spam: z.boolean(),
   /** Null for an unanswered lead. */
   wait: z.nullable(count),
@@ -47,6 +53,7 @@ export const countedLead = z.pick(lead, {
   source: true,
   stage: true,
   outcome: true,
+  lost_reason: true,
   first_contact_at: true,
   received_at: true,
 });
@@ -55,13 +62,14 @@ export type CountedLead = z.infer<typeof countedLead>;
 const SOURCE_CHARACTERS = 100;
 
 export function contributionOf(counted: CountedLead): StatsLead {
-  const { kind, source, outcome, received_at, first_contact_at } = counted;
+  const { kind, source, outcome, lost_reason: reason, received_at, first_contact_at } = counted;
   return {
     day: dayInKlang(received_at),
     kind,
     source: cut(source.toLowerCase(), SOURCE_CHARACTERS),
     step: stepOf(counted),
     lost: outcome === 'lost',
+    reason,
     spam: outcome === 'spam',
     wait: first_contact_at && businessMinutesBetween(received_at, first_contact_at),
   };
@@ -75,13 +83,21 @@ function stepOf({ stage, outcome, first_contact_at }: CountedLead): LeadStep {
   return stage === 'new' ? 'received' : 'read';
 }
 
-export const emptyDay: StatsDay = { kinds: {}, sources: [], steps: {}, lost: 0, spam: 0, waits: [] };
+export const emptyDay: StatsDay = {
+  kinds: {},
+  sources: [],
+  steps: {},
+  lost: 0,
+  reasons: {},
+  spam: 0,
+  waits: [],
+};
 
 export const isEmptyDay = ({ kinds, spam }: StatsDay) => spam === 0 && Object.keys(kinds).length === 0;
 
 export function withLead(
   day: StatsDay,
-  { kind, source, step, lost, spam, wait }: StatsLead,
+  { kind, source, step, lost, reason, spam, wait }: StatsLead,
   by: 1 | -1 = 1,
 ): StatsDay {
   if (spam) return { ...day, spam: day.spam + by };
@@ -91,6 +107,7 @@ export function withLead(
     sources: countedSources(day.sources, source, by),
     steps: counted(day.steps, step, by),
     lost: day.lost + (lost ? by : 0),
+    reasons: reason ? counted(day.reasons, reason, by) : day.reasons,
     waits: wait === null ? day.waits : changedList(day.waits, wait, by),
   };
 }

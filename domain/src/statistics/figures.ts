@@ -1,6 +1,8 @@
 import { addDays, addWeeks, parseISO, startOfISOWeek } from 'date-fns';
 import { daysInWeek } from 'date-fns/constants';
 import { type InquiryKind, inquiryKindKeys } from '../enquiries/kinds.ts';
+import { lostReasons } from '../enquiries/lead.ts';
+import { optionValues } from '../options.ts';
 import { dayInKlang, klang } from '../time.ts';
 import { leadSteps, type StatsDay } from './count.ts';
 import sites from './sites.json' with { type: 'json' };
@@ -49,6 +51,11 @@ export function figuresOf(days: ReadonlyMap<string, StatsDay>, weeks: readonly s
     // A lead at one step has passed all earlier steps.
     steps: leadSteps.map((step, index) => ({ step, count: sum(reached.slice(index)) })),
     lost,
+    /** Most frequent first. */
+    reasons: optionValues(lostReasons)
+      .map((reason) => ({ reason, count: sum(all.map(({ reasons }) => reasons[reason] ?? 0)) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count),
     spam: sum(all.map((day) => day.spam)),
     wonRate: won + lost > 0 ? won / (won + lost) : null,
     wait: waits.length > 0 ? { median: percentile(waits, 50), p90: percentile(waits, 90) } : null,

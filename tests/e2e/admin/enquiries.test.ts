@@ -37,7 +37,12 @@ const writeContact = (mark: string, changes: object = {}) =>
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const open = (text: string) => row(text).getByRole('link').first().click();
-const remove = (text: string) => row(text).getByRole('button', { name: /^delete/i });
+async function remove(text: string) {
+  await row(text)
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: /^Delete the enquiry/ }).click();
+}
 const names = () => page.locator('[data-opens-lead]').allInnerTexts();
 const search = () => page.getByRole('searchbox');
 const dialog = () => page.getByRole('dialog');
@@ -161,7 +166,7 @@ test('An enquiry whose lead was never made is seen, opened and deleted all the s
   await dialog().getByText(inquirySamples.contact.email, { exact: true }).waitFor();
   await dialog().getByText('This enquiry is being prepared. A moment, please.').waitFor();
   await close();
-  await remove(mark).click();
+  await remove(mark);
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await row(mark).waitFor({ state: 'detached' });
   expect((await reference.get()).exists).toBe(false);
@@ -200,8 +205,17 @@ test('An enquiry that is not new stays as it is; one that cannot be marked as re
     await page.getByText('Failed to mark inquiry as read: Enquiry not found', { exact: true }).waitFor();
     await close();
   });
-  await step('deleting asks first', async () => {
-    await remove(`${mark} offline`).click();
+  await step('deleting is in the menu of the row, asks first, and names what goes', async () => {
+    expect(
+      await row(`${mark} offline`)
+        .getByRole('button', { name: /^delete/i })
+        .count(),
+    ).toBe(0);
+    await remove(`${mark} offline`);
+    await page
+      .getByRole('dialog', { name: `Delete the enquiry of` })
+      .getByText(/^The Contact enquiry \S+ of .* goes, with its notes, next step and mails\.$/)
+      .waitFor();
     await dialog()
       .getByText('Are you sure you want to delete this enquiry? This action cannot be undone.')
       .waitFor();
@@ -211,14 +225,14 @@ test('An enquiry that is not new stays as it is; one that cannot be marked as re
     expect((await offline.get()).exists).toBe(true);
   });
   await step('then deletes, and says so', async () => {
-    await remove(`${mark} offline`).click();
+    await remove(`${mark} offline`);
     await dialog().getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Enquiry deleted successfully', { exact: true }).waitFor();
     await row(`${mark} offline`).waitFor({ state: 'detached' });
     expect((await offline.get()).exists).toBe(false);
   });
   await step('what is refused says so, and stays', async () => {
-    await remove(`${mark} handled`).click();
+    await remove(`${mark} handled`);
     await office.endSessionDuring(page, COMMITS, () =>
       dialog().getByRole('button', { name: 'Delete' }).click(),
     );

@@ -128,6 +128,15 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
     await timeline(page).getByText('Closed: Won', { exact: true }).waitFor();
     expect((await leadOf()).data()).toMatchObject({ stage: 'completed', outcome: 'won', next_step: null });
   });
+  await step('won stands beside the badge, and is a filter in each order', async () => {
+    for (const sort of ['newest', 'oldest']) {
+      await office.go(page, inbox(`stage=won&sort=${sort}&q=${code}`));
+      await row(page, code).getByText('completed', { exact: true }).waitFor();
+      await row(page, code).getByText('Won', { exact: true }).waitFor();
+    }
+    await page.getByLabel('Stage').first().selectOption('lost');
+    await page.getByText('No enquiry matches. Try fewer filters, or other words.').waitFor();
+  });
   expect(office.errors).toEqual([]);
 });
 

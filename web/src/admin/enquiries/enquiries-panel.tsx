@@ -19,7 +19,7 @@ import { LoadFailed, Message } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TABLE, useMedia } from '#ui/use-media.ts';
 import { useQuery } from '#ui/use-query.ts';
-import { deletion, useActions } from '../list/actions.tsx';
+import { type Action, deletion, useActions } from '../list/actions.tsx';
 import { useStable } from '../list/list.tsx';
 import { ListTable, MoreRows } from '../list/table.tsx';
 import { useAccess, useUser } from '../shared/session/access.tsx';
@@ -49,6 +49,9 @@ const inquiryDeletion = {
   deleted: 'Enquiry deleted successfully',
   deleteFailed: 'Failed to delete enquiry',
 } as const;
+
+const whatGoes = ({ kind, reference, received_at: at }: ShownLead) =>
+  `The ${inquiryKinds[kind].label} enquiry ${reference} of ${formatDate(at)} goes, with its notes, next step and mails.`;
 
 export default function EnquiriesPanel() {
   const address = useInboxAddress();
@@ -140,12 +143,20 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const work = useActions({ items: known, shown: leads, nameOf: leadName });
   const { selection, chosen } = work;
   const focus = useFocusKept();
-  const deleting = {
+  const deleting: Action<ShownLead> = {
     ...deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
       await deleteInquiry(kind, inquiryId);
       forget([id]);
     }),
-    named: (name: string) => `Delete the enquiry of ${name}`,
+    // In the menu: it cannot be undone.
+    isButton: false,
+    named: (name) => `Delete the enquiry of ${name}`,
+    ask: ([name = ''], leads) => ({
+      title: `Delete the enquiry of ${name}`,
+      text: inquiryDeletion.confirmDelete,
+      note: leads.map(whatGoes).join(' '),
+      confirm: 'Delete',
+    }),
   };
   const actionsOf = useStable(() => [deleting]);
   const press = useStable((_: unknown, lead: ShownLead) => void work.act(deleting, [lead]));

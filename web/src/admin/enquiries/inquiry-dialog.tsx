@@ -15,7 +15,7 @@ import { LoadFailed, Message } from '#ui/states.tsx';
 import { DamagedBadge } from '../content/row.tsx';
 import { tell } from '../shared/tell.ts';
 import { formatDate } from '../shared/words.ts';
-import { StatusBadge } from './inbox/lead-row.tsx';
+import { OutcomeBadge, StatusBadge } from './inbox/lead-row.tsx';
 import { InquiryAnswers, InquiryOrigin, NotificationStates } from './inquiry-answers.tsx';
 import { LeadWork, ReplyForm } from './lead/lead-work.tsx';
 import { Person } from './lead/person.tsx';
@@ -69,6 +69,7 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
     >
       <HStack wrap="wrap" gap="3" mb="6" color="muted" textStyle="small">
         <StatusBadge status={lead?.stage ?? inquiry.status} />
+        {lead && <OutcomeBadge lead={lead} />}
         <span>{referenceOf(inquiryKinds[kind].collection, inquiry.id)}</span>
         <span>Received {formatDate(inquiry.created_at)}</span>
         <DamagedBadge wrong={inquiry.wrong} />

@@ -35,6 +35,7 @@ test('the figures of five weeks are there, and each chart is a table too', () =>
         ],
         steps: { contacted: 3, won: 1 },
         lost: 1,
+        reasons: { price: 1 },
         waits: [20, 30, 40, 700],
       },
     ],
@@ -47,7 +48,8 @@ test('the figures of five weeks are there, and each chart is a table too', () =>
   expect(figures.get('First answer, 9 in 10 within')).toBe('1 d 2 h');
   expect(screen.body.textContent).toContain('1 is spam and not counted');
 
-  const [byWeek, funnel, bySource] = screen.querySelectorAll('table');
+  expect(figures.get('Lost')).toBe('1');
+  const [byWeek, funnel, bySource, byReason] = screen.querySelectorAll('table');
   expect(rowsOf(byWeek).slice(-2)).toEqual([
     ['2026-11-09', ...inquiryKindKeys.map((kind) => (kind === 'contact' ? '2' : '0')), '2'],
     ['2026-11-16', ...inquiryKindKeys.map((kind) => (kind === 'recon' ? '4' : '0')), '4'],
@@ -63,6 +65,10 @@ test('the figures of five weeks are there, and each chart is a table too', () =>
     ['Source', 'Enquiries'],
     ['raya', '3'],
     ['direct', '1'],
+  ]);
+  expect(rowsOf(byReason)).toEqual([
+    ['Reason', 'Enquiries'],
+    ['Price', '1'],
   ]);
 });
 

@@ -1,5 +1,7 @@
 import { Box, Card, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { lostReasons } from '@site/domain/enquiries/lead';
+import { optionLabel } from '@site/domain/options';
 import type { LeadStep } from '@site/domain/statistics/count';
 import { type Figures as Counted, figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { dayInKlang, klang } from '@site/domain/time';
@@ -54,7 +56,7 @@ export default function EnquiryReport() {
 }
 
 export function Charts({ figures }: { figures: Counted }) {
-  const { weeks, sources, steps, lost, spam, wonRate, wait, answered } = figures;
+  const { weeks, sources, steps, lost, reasons, spam, wonRate, wait, answered } = figures;
   const received = steps.at(0)?.count ?? 0;
   const won = steps.at(-1)?.count ?? 0;
   const [rate, ofRate] =
@@ -72,6 +74,7 @@ export function Charts({ figures }: { figures: Counted }) {
             note: spam > 0 && `${spam} ${spam === 1 ? 'is' : 'are'} spam and not counted`,
           },
           { label: 'Won', value: rate, note: ofRate },
+          { label: 'Lost', value: lost },
           {
             label: 'First answer, half within',
             value: median,
@@ -101,6 +104,16 @@ export function Charts({ figures }: { figures: Counted }) {
           names="Source"
           rows={sources.map(({ source, count }) => ({ name: source, counts: [count] }))}
         />
+        {lost > 0 && (
+          <Chart
+            title="Why they were lost"
+            names="Reason"
+            rows={reasons.map(({ reason, count }) => ({
+              name: optionLabel(lostReasons, reason),
+              counts: [count],
+            }))}
+          />
+        )}
       </SimpleGrid>
     </>
   );

@@ -144,7 +144,7 @@ test.each(inquiryKindKeys)(
       lists.set('enquiries', inquiries);
       for (const name of ['leads', 'no leads']) lists.set(name, { items: [], hasMore: false, total: 0 });
       const list = rendered(<EnquiriesPanel />, `/?type=${kind}`);
-      expect(list.match(/Delete the enquiry of/g)).toHaveLength(inquiries.length);
+      expect(list.match(/More actions for/g)).toHaveLength(inquiries.length);
       for (const inquiry of inquiries.slice(0, 2)) {
         lists.set('enquiry', [inquiry]);
         const dialog = rendered(<InquiryDialog leadId={leadId(kind, inquiry.id)} onClose={() => {}} />);

@@ -4,6 +4,7 @@ import {
   ACTIVITY,
   type Lead,
   type LeadActivity,
+  type LeadOutcome,
   lead,
   leadActivity,
   leadId,
@@ -170,6 +171,7 @@ export interface LeadQuery extends Partial<Span> {
   readonly field?: 'received_at' | 'next_step_at';
   /** Any of these stages; empty for all. */
   readonly stages?: readonly InquiryStatus[];
+  readonly outcome?: LeadOutcome | undefined;
   readonly kind?: InquiryKind | undefined;
   /** The id of an administrator; null for unassigned leads, undefined for all. */
   readonly assignee?: string | null | undefined;
@@ -186,11 +188,20 @@ export function inSpan(field: string, { direction, from, before }: Span): readon
 }
 
 function toLeadQuery(wanted: LeadQuery): Query {
-  const { field = 'received_at', direction = 'desc', stages = [], kind, assignee, terms = [] } = wanted;
+  const {
+    field = 'received_at',
+    direction = 'desc',
+    stages = [],
+    outcome,
+    kind,
+    assignee,
+    terms = [],
+  } = wanted;
   return queryOf(
     'leads',
     ...inSpan(field, { ...wanted, direction }),
     ...(stages.length > 0 ? [where('stage', 'in', stages)] : []),
+    ...(outcome ? [where('outcome', '==', outcome)] : []),
     ...(kind ? [where('kind', '==', kind)] : []),
     ...(assignee === undefined ? [] : [where('assignee_id', '==', assignee)]),
     ...(terms.length > 0 ? [where('search', 'array-contains-any', terms)] : []),

@@ -1,7 +1,7 @@
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/choices';
 import { isDay, midnightAfter, midnightOf } from '@site/domain/enquiries/due';
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
-import { LEAD_ID_PATTERN } from '@site/domain/enquiries/lead';
+import { LEAD_ID_PATTERN, type LeadOutcome, leadOutcomes } from '@site/domain/enquiries/lead';
 import { type OptionSet, optionSet, optionValues } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
@@ -38,9 +38,11 @@ export const INBOX_ROWS = 20;
 /** Limited, since every shown row is live. */
 export const MOST_ROWS = 400;
 
-export const stageFilters: OptionSet<InquiryStatus | 'open'> = [
+/** An outcome is a filter by stage too: each closed lead has one. */
+export const stageFilters: OptionSet<InquiryStatus | LeadOutcome | 'open'> = [
   ...stageOptions,
   { value: 'open', label: 'Open' },
+  ...leadOutcomes,
 ];
 export const dues = optionSet(dueLabels);
 export const sorts = optionSet({ due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' });
@@ -98,8 +100,9 @@ export const isFiltered = (filters: InboxFilters) => filterCount(filters) > 0 ||
 export function inboxPlan(filters: InboxFilters, userId: string, day: string) {
   const { kind, stage, assignee, due, from, to, sort, q } = filters;
   const search = searchFor(q);
+  const outcome = optionValues(leadOutcomes).find((each) => each === stage);
   const stages = optionValues(inquiryStatuses).filter((each) =>
-    stage === 'open' ? each !== 'completed' : each === stage,
+    stage === 'open' ? each !== 'completed' : each === (outcome ? 'completed' : stage),
   );
   const received: Span = {
     direction: sort === 'oldest' ? 'asc' : 'desc',
@@ -120,14 +123,15 @@ export function inboxPlan(filters: InboxFilters, userId: string, day: string) {
   return {
     received,
     /** A filter by next step also sets the order, since a query has one order for a range. */
-    page: due ? byNextStep(due) : { ...query, ...received },
+    page: due ? byNextStep(due) : { ...query, outcome, ...received },
     /** Due leads have a section of their own, the longest overdue first. */
     due: !due && sort === 'due' ? byNextStep('now') : undefined,
     /** True if the browser has to filter the server's results. */
     isLookedThrough: search?.isLookedThrough || (due !== undefined && (from ?? to) !== undefined),
     /** Checks what the browser knows of every lead. The server checks the rest. */
-    matches: (lead: Pick<ShownLead, 'stage' | 'received_at' | 'search'>): boolean =>
+    matches: (lead: Pick<ShownLead, 'stage' | 'outcome' | 'received_at' | 'search'>): boolean =>
       (stages.length === 0 || stages.includes(lead.stage)) &&
+      (!outcome || lead.outcome === outcome) &&
       (!received.from || lead.received_at >= received.from) &&
       (!received.before || lead.received_at < received.before) &&
       (!search || search.matches(lead.search)),

@@ -14,7 +14,7 @@ import { linkTo } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Small } from '#ui/parts.tsx';
 import { TABLE, useMedia } from '#ui/use-media.ts';
-import { summaryOf } from '../texts.ts';
+import { outcomeText, summaryOf } from '../texts.ts';
 import { dueLabels } from './inbox-filters.ts';
 
 interface LeadColumnsProps {
@@ -31,7 +31,16 @@ export function useLeadColumns({ hasKind, day, inquiryOf, addressOf, onOpen }: L
   const isPhone = !useMedia(TABLE);
   return useMemo((): readonly ListColumn<ShownLead>[] => {
     const others: readonly ListColumn<ShownLead>[] = [
-      { key: 'stage', header: 'Stage', cell: ({ stage }) => <StatusBadge status={stage} /> },
+      {
+        key: 'stage',
+        header: 'Stage',
+        cell: (lead) => (
+          <HStack wrap="wrap" gap="1">
+            <StatusBadge status={lead.stage} />
+            <OutcomeBadge lead={lead} />
+          </HStack>
+        ),
+      },
       {
         key: 'step',
         header: 'Next step',
@@ -124,4 +133,15 @@ export function StatusBadge({ status }: { status: InquiryStatus }) {
       {optionLabel(inquiryStatuses, status)}
     </Badge>
   );
+}
+
+/** Won stands out. */
+export function OutcomeBadge({ lead }: { lead: Parameters<typeof outcomeText>[0] }) {
+  const text = outcomeText(lead);
+  const look = lead.outcome === 'won' ? { background: 'sun.500', borderColor: 'sun.600' } : {};
+  return text ? (
+    <Badge tone="outline" {...look}>
+      {text}
+    </Badge>
+  ) : null;
 }

@@ -9,6 +9,7 @@ const planOf = (query = '', type = 'all') => inboxPlan(filters(query, type), 'me
 const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`);
 const lead = (day: string, ...search: string[]) =>
   ({ stage: 'new', received_at: midnight(day), search }) as const;
+const closed = { ...lead('2026-03-01'), stage: 'completed' } as const;
 
 test('the server is asked for stage, kind and assignee', () => {
   expect(planOf('stage=open&assignee=me', 'recon').page).toMatchObject({
@@ -19,6 +20,16 @@ test('the server is asked for stage, kind and assignee', () => {
   });
   expect(planOf('assignee=nobody').page.assignee).toBeNull();
   expect(planOf().page.assignee).toBeUndefined();
+});
+
+test('won, lost and spam are filters of their own; a next step of a closed one is looked for in vain', () => {
+  const { page, matches } = planOf('stage=lost');
+  expect(page).toMatchObject({ stages: ['completed'], outcome: 'lost' });
+  expect(['won', 'lost', null].map((outcome) => matches({ ...closed, outcome } as ShownLead))).toEqual([
+    ...[false, true, false],
+  ]);
+  expect(planOf('stage=won&due=now').page).toMatchObject({ stages: ['completed'], field: 'next_step_at' });
+  expect(planOf('stage=completed').page.outcome).toBeUndefined();
 });
 
 test('the last day of the dates belongs to them', () => {

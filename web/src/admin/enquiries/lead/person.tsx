@@ -13,7 +13,7 @@ import { WorkButton } from '#ui/button.tsx';
 import { SearchField } from '#ui/form/controls.tsx';
 import { ListRow, Small, Subheading, TextLink } from '#ui/parts.tsx';
 import { Message } from '#ui/states.tsx';
-import { leadAddress, stageOptions } from '../texts.ts';
+import { leadAddress, outcomeText, stageOptions } from '../texts.ts';
 
 export function Person({ lead }: { lead: StoredLead }) {
   const { contact_id: contactId } = lead;
@@ -50,10 +50,12 @@ export function Person({ lead }: { lead: StoredLead }) {
         </Small>
       )}
       <chakra.ul listStyleType="none" textStyle="small">
-        {others.map(({ id, kind, reference, received_at: at, stage }) => (
+        {others.map(({ id, kind, reference, received_at: at, stage, ...closed }) => (
           <ListRow
             key={id}
-            end={<Small as="span">{`${formatDate(at)}, ${optionLabel(stageOptions, stage)}`}</Small>}
+            end={
+              <Small as="span">{`${formatDate(at)}, ${outcomeText(closed) ?? optionLabel(stageOptions, stage)}`}</Small>
+            }
           >
             <TextLink to={leadAddress(id)}>{`${inquiryKinds[kind].label} enquiry ${reference}`}</TextLink>
           </ListRow>
