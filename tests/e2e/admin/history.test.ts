@@ -1,6 +1,7 @@
+import { dayInKlang } from '@site/domain/time';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { answer, expectSound, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { field, kinds, writeListing, writeVariant } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { database, writeContent } from '../../support/suite.ts';
@@ -89,5 +90,29 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     await seeToast(page, 'Success', 'The version has been restored');
     await rowWith(page, model).getByText('RM 72,600').waitFor();
   });
+
+  await step(
+    'the audit log names entry, person and change, by person and day, and leads to the history',
+    async () => {
+      await office.go(page, `/admin/audit-log?q=${model}`);
+      await page.getByLabel('Who').selectOption(office.administrator.username);
+      const today = dayInKlang(new Date());
+      await page.getByLabel('From').fill(today);
+      await page.getByLabel('Until').fill(today);
+      const changed = rowWith(page, 'Price: 72,600 → 69,900');
+      await changed.getByText('Changed: Car listing').waitFor(patient);
+      await changed.getByText(`${name} 2024`).waitFor();
+      await rowWith(page, 'Deleted: Car listing').first().waitFor();
+      await expectSound(page);
+      await changed.getByRole('button', { name: `History ${name} 2024` }).click();
+      await page
+        .getByRole('dialog', { name: `History of ${name} 2024` })
+        .getByText('Current version')
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Until').fill('2026-01-01');
+      await page.getByText('Nothing has been written down yet.').waitFor();
+    },
+  );
   expect(office.errors).toEqual([]);
 });

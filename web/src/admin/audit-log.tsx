@@ -1,21 +1,55 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { type AuditEntry, auditTypes } from '@site/domain/accounts/people';
+import { isDay, midnightAfter, midnightOf } from '@site/domain/enquiries/due';
 import { optionLabel } from '@site/domain/options';
 import { roleOptions } from '@site/domain/roles';
-import { type ShownAuditEntry, watchAuditLog } from '#firebase/admin/documents.ts';
+import { cut } from '@site/domain/text';
+import {
+  type AuditFilter,
+  type ContentChange,
+  type ShownAuditEntry,
+  watchAuditLog,
+  watchPeople,
+} from '#firebase/admin/documents.ts';
 import { useLive } from '#firebase/admin/live.ts';
+import { SelectField } from '#ui/form/controls.tsx';
+import { changedQuery, useQuery } from '#ui/use-query.ts';
+import { DayField } from './enquiries/inbox/filter-bar.tsx';
+import { changeLabels, changesInLine, HistoryDialog } from './history/history-dialog.tsx';
+import type { Asking } from './list/actions.tsx';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/words.ts';
+import { deletedName, kindOf } from './trash.tsx';
 
 const messages = {
   title: 'Audit log',
-  help: 'Sign-ins, people, settings, exports and erasures, newest first. Entries are kept for two years.',
+  help: 'Sign-ins, people, settings, exports and erasures of two years, and changes of content of 30 days, newest first.',
   loading: 'Looking up the audit log...',
   empty: 'Nothing has been written down yet.',
 } as const;
 
-const columns: ListColumn<ShownAuditEntry>[] = [
+type Row = ShownAuditEntry | ContentChange;
+
+const isChange = (row: Row): row is ContentChange => 'collection' in row;
+
+const nameOf = ({ collection, before, after }: ContentChange) =>
+  deletedName({ collection, data: after ?? before ?? {} });
+
+const labelOf = (row: Row): string =>
+  isChange(row) ? `${changeLabels[row.kind]}: ${kindOf(row)}` : optionLabel(auditTypes, row.type);
+
+const aboutOf = (row: Row): string => (isChange(row) ? nameOf(row) : row.about) ?? '-';
+
+const LINE_CHARACTERS = 200;
+
+/** A new and a deleted entry have no line: every field would be in it. */
+function lineOf(row: Row): string {
+  if (!isChange(row)) return detailsOf(row.data) || '-';
+  return (row.before && row.after && changesInLine(row.collection, row)) || '-';
+}
+
+const columns: ListColumn<Row>[] = [
   {
     key: 'at',
     header: 'When',
@@ -30,33 +64,66 @@ const columns: ListColumn<ShownAuditEntry>[] = [
     key: 'by',
     header: 'Who',
     sortValue: ({ by_name }) => by_name,
-    cell: ({ id, by_name }) => by_name ?? `entry ${id}`,
+    cell: (row) => row.by_name ?? (isChange(row) ? 'The website itself' : `entry ${row.id}`),
   },
   { key: 'type', header: 'What', sortValue: labelOf, cell: labelOf },
-  { key: 'about', header: 'About', cell: ({ about }) => about ?? '-' },
-  { key: 'data', header: 'Details', cell: ({ data }) => detailsOf(data) || '-' },
+  { key: 'about', header: 'About', sortValue: aboutOf, cell: aboutOf },
+  { key: 'data', header: 'Details', cell: (row) => cut(lineOf(row), LINE_CHARACTERS) },
 ];
 
+const history: Asking<Row> = {
+  label: 'History',
+  isButton: true,
+  isOffered: isChange,
+  dialog: (row, close) =>
+    isChange(row) && (
+      <HistoryDialog
+        of={{ collection: row.collection, id: row.document_id, name: nameOf(row) }}
+        onClose={close}
+      />
+    ),
+};
+
 export default function AuditPage() {
+  const [query, setQuery] = useQuery();
+  const [by, from, to] = ['by', 'from', 'to'].map((name) => query.get(name) ?? '');
+  const filter: AuditFilter = {
+    by: by || undefined,
+    from: from && isDay(from) ? midnightOf(from) : undefined,
+    before: to && isDay(to) ? midnightAfter(to) : undefined,
+  };
+  const [people] = useLive('people', watchPeople);
+  const known = people.state === 'loaded' ? people.data : [];
+  const choose = (change: Record<string, string>) => setQuery(changedQuery({ rows: undefined, ...change }));
   return (
     <ListScreen
-      query={useLive('audit log', watchAuditLog)}
+      query={useLive(`audit log ${JSON.stringify(filter)}`, () => watchAuditLog(filter))}
       what="The audit log"
       messages={messages}
       columns={columns}
-      nameOf={({ id }) => id}
+      nameOf={aboutOf}
       searchText={textOf}
+      actions={actions}
+      filters={
+        <Grid templateColumns="repeat(auto-fill, minmax(10rem, 1fr))" maxWidth="44rem" gap="3" mb="6">
+          <SelectField
+            label="Who"
+            prompt="Anybody"
+            options={known.map(({ id, username }) => ({ value: id, label: username }))}
+            value={by}
+            onChange={({ currentTarget }) => choose({ by: currentTarget.value })}
+          />
+          <DayField label="From" last={to || undefined} day={from} onDay={(day) => choose({ from: day })} />
+          <DayField label="Until" first={from || undefined} day={to} onDay={(day) => choose({ to: day })} />
+        </Grid>
+      }
     />
   );
 }
 
-function labelOf({ type }: ShownAuditEntry): string {
-  return optionLabel(auditTypes, type);
-}
+const actions = [history];
 
-function textOf(entry: ShownAuditEntry): string {
-  return [entry.by_name, labelOf(entry), entry.about, detailsOf(entry.data)].join('\n');
-}
+const textOf = (row: Row): string => [row.by_name, labelOf(row), aboutOf(row), lineOf(row)].join('\n');
 
 /** The details of an entry in words: `before: Editor, after: Sales`. */
 export function detailsOf(data: AuditEntry['data'] | undefined): string {

@@ -78,7 +78,10 @@ export default function TrashPage() {
 
 const searchText = (item: Deleted) => `${deletedName(item)} ${kindOf(item)} ${item.by_name}`;
 
-function kindOf({ collection, is_draft: isDraft }: Deleted): string {
+export function kindOf({
+  collection,
+  is_draft: isDraft,
+}: Pick<TrashEntry, 'collection' | 'is_draft'>): string {
   const kind = collection === 'admin_settings' ? 'Setting' : contentKinds[collection].words.title;
   return isDraft ? `${kind}, draft` : kind;
 }

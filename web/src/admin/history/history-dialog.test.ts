@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldChanges, textChange } from './history-dialog.tsx';
+import { changesInLine, fieldChanges, textChange } from './history-dialog.tsx';
 
 describe('a change as it is read', () => {
   test('has the labels of the form, the words of choices, and no times or ids', () => {
@@ -29,6 +29,15 @@ describe('a change as it is read', () => {
       ['Features', 'Turbo', 'Turbo\nKeyless'],
       ['Availability', 'Available', 'Sold'],
       ['Mileage (km)', '', '0'],
+    ]);
+  });
+
+  test('stands in one line: the changed words of each field, and only the name of a picture', () => {
+    const before = { price: '89,900', description: 'A red\ncar', image: '/old.jpg', color: '' };
+    const after = { price: '79,900', description: 'A dark red\ncar', image: '/new.jpg', color: 'Red' };
+    const words = changesInLine('car_listings', { before, after }).split(' · ');
+    expect(words.toSorted()).toEqual([
+      ...['Colour: empty → Red', 'Description: empty → dark', 'Image', 'Price: 89,900 → 79,900'],
     ]);
   });
 

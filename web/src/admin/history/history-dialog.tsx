@@ -21,7 +21,7 @@ import { byName, formatDate } from '../shared/words.ts';
 const titleOf = (name: string) => `History of ${name}`;
 const FIRST = 'Before all of these changes';
 
-const kinds = {
+export const changeLabels = {
   create: 'Created',
   update: 'Changed',
   delete: 'Deleted',
@@ -62,6 +62,20 @@ export function textChange(text: string, other: string) {
     changed: own.slice(first, own.length - last).join(''),
     end: end.length > AROUND_CHARACTERS ? `${cut(end, AROUND_CHARACTERS)}…` : end,
   };
+}
+
+const LINE_CHARACTERS = 60;
+
+/** The changes in one line: `Price: 89,900 → 79,900 · Description: red → dark red`. Pictures are only named. */
+export function changesInLine(...change: Parameters<typeof fieldChanges>): string {
+  const word = (text: string) => cut(text.replace(/\s+/g, ' ').trim(), LINE_CHARACTERS) || 'empty';
+  return fieldChanges(...change)
+    .map(({ label, before, after, isPicture }) => {
+      if (isPicture) return label;
+      const [old, now] = [textChange(before, after).changed, textChange(after, before).changed];
+      return `${label}: ${word(old)} → ${word(now)}`;
+    })
+    .join(' · ');
 }
 
 const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter((part) => part !== '');
@@ -157,7 +171,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
       <Stack as="ol" gap="5">
         {changes.map((change, index) => {
           const { id, kind, at, by_name: author, after, is_draft: isDraft } = change;
-          const title = `${kinds[kind]} ${byName(author)}`;
+          const title = `${changeLabels[kind]} ${byName(author)}`;
           const time = formatDate(at);
           const isCurrent = index === 0 && after !== null;
           return (

@@ -34,16 +34,19 @@ interface ListScreenProps<Row extends Entry> extends Omit<ListProps<Row>, 'title
   messages: Readonly<Record<'title' | 'help' | 'loading' | 'empty', string>>;
   /** The heading of the list, before the number of entries. Default: the title of the screen. */
   heading?: string;
+  /** Above the list, also while it loads. */
+  filters?: ReactNode;
 }
 
 export function ListScreen<Row extends Entry>(props: ListScreenProps<Row>) {
-  const { query, what, messages, heading = messages.title, ...list } = props;
+  const { query, what, messages, heading = messages.title, filters, ...list } = props;
   const [live, retry] = query;
   return (
     <Screen title={messages.title}>
       <Muted maxWidth="44rem" mb="6">
         {messages.help}
       </Muted>
+      {filters}
       {live.state === 'failed' && <LoadFailed what={what} onRetry={retry} />}
       {live.state === 'loading' && <Message>{messages.loading}</Message>}
       {live.state === 'loaded' && (

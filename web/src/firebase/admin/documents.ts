@@ -7,7 +7,8 @@ import {
   invitation,
 } from '@site/domain/accounts/people';
 import { type CollectionName, type Setting, settingDefaults } from '@site/domain/collections';
-import { type TrashEntry, trashEntry } from '@site/domain/content/history';
+import { type HistoryEntry, historyEntry, type TrashEntry, trashEntry } from '@site/domain/content/history';
+import type { ContentCollection } from '@site/domain/content/kind';
 import { type ListingImport, listingImport } from '@site/domain/content/plan-import';
 import { type ClosedForm, closedForms, FORM_GATES, formGates } from '@site/domain/enquiries/gates';
 import { type OutboxState, outboxEntry } from '@site/domain/enquiries/outbox';
@@ -23,6 +24,7 @@ import {
   limit,
   orderBy,
   type QueryConstraint,
+  type QueryFieldFilterConstraint,
   serverTimestamp,
   where,
 } from 'firebase/firestore';
@@ -32,6 +34,7 @@ import { mapped, timer, together, type Watch } from './live.ts';
 import {
   type Dated,
   type GrowingList,
+  newestFirst,
   parsed,
   queryOf,
   watchDocument,
@@ -78,26 +81,72 @@ export const watchImports = newest(
 );
 
 /** The newest entries. A damaged entry has only id and time. */
-function watchLog<T>(name: CollectionName, schema: z.ZodMiniType<T>, time: keyof T & string) {
+function watchLog<T>(
+  name: CollectionName,
+  schema: z.ZodMiniType<T>,
+  time: keyof T & string,
+  ...filters: readonly QueryFieldFilterConstraint[]
+) {
   const toItem = (id: string, data: StoredDocument): Dated & Partial<T> => ({
     ...(parsed(schema, name, id, data) as Partial<T>),
     id,
     created_at: readTime(data, time),
   });
-  return watchNewest(name, toItem, time);
+  return watchNewest(name, toItem, time, ...filters);
+}
+
+/** Only entries that have everything that is asked for. */
+function only<T, Whole extends T>(list: GrowingList<T>, isWhole: (item: T) => item is Whole) {
+  const items = list.items.filter(isWhole);
+  return { ...list, items, total: list.total - (list.items.length - items.length) };
 }
 
 export type ShownAuditEntry = Dated & Partial<AuditEntry>;
-export const watchAuditLog = () => watchLog('audit_log', auditEntry, 'at');
+
+/** A change of content. */
+export type ContentChange = Dated & HistoryEntry & { readonly collection: ContentCollection };
+
+/** `by` is a user id, the days are times in Klang. */
+export interface AuditFilter {
+  readonly by?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+/** What people did, and how they changed content, live. Settings are in the audit log itself. For owners. */
+export function watchAuditLog({ by, from, before }: AuditFilter) {
+  const filters = [
+    ...(by ? [where('by', '==', by)] : []),
+    ...(from ? [where('at', '>=', from)] : []),
+    ...(before ? [where('at', '<', before)] : []),
+  ];
+  const isChange = (item: Dated & Partial<HistoryEntry>): item is ContentChange =>
+    item.at !== undefined && item.collection !== 'admin_settings';
+  const lists = together([
+    watchLog('audit_log', auditEntry, 'at', ...filters),
+    watchLog('history', historyEntry, 'at', ...filters),
+  ]);
+  // Of both the newest are there, so of all the newest are there too.
+  return mapped(lists, ([log, history]): GrowingList<ShownAuditEntry | ContentChange> => {
+    const changes = only(history, isChange);
+    return {
+      items: [...log.items, ...changes.items].toSorted(newestFirst),
+      total: log.total + changes.total,
+      isGrowing: log.isGrowing || changes.isGrowing,
+      want(rows) {
+        log.want(rows);
+        history.want(rows);
+      },
+    };
+  });
+}
 
 /** A deleted entry; `created_at` is the time of deletion. */
 export type Deleted = Dated & TrashEntry;
 
 export function watchTrash(): Watch<GrowingList<Deleted>> {
-  return mapped(watchLog('trash', trashEntry, 'deleted_at'), (list) => {
-    const items = list.items.filter((item): item is Deleted => item.deleted_at !== undefined);
-    return { ...list, items, total: list.total - (list.items.length - items.length) };
-  });
+  const isWhole = (item: Dated & Partial<TrashEntry>): item is Deleted => item.deleted_at !== undefined;
+  return mapped(watchLog('trash', trashEntry, 'deleted_at'), (list) => only(list, isWhole));
 }
 
 export const SHOWN = 50;

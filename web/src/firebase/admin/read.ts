@@ -267,11 +267,16 @@ export interface ListSource<T> {
 }
 
 /** The newest documents of a collection by the field `time`, live. */
-export function watchNewest<T extends Dated>(name: CollectionName, toItem: ToItem<T>, time = 'created_at') {
-  const all = queryOf(name);
+export function watchNewest<T extends Dated>(
+  name: CollectionName,
+  toItem: ToItem<T>,
+  time = 'created_at',
+  ...filters: readonly QueryFieldFilterConstraint[]
+) {
+  const all = queryOf(name, ...filters);
   const dated = query(all, where(time, '>=', EARLIEST), orderBy(time, 'desc'), orderBy(documentId(), 'desc'));
   return growList({
-    count: () => countDocuments(name),
+    count: () => countFound(all),
     watchAll: watchDocuments(all, toItem),
     watchNewest: (rows) => watchPage(dated, toItem, rows, all),
   });

@@ -79,8 +79,13 @@ export function FilterBar({ title, filters, assignees, tools, onChange, onHelp }
         {select('stage', stageFilters, labels.anyStage)}
         {select('assignee', [...people, ...assignees], labels.anybody)}
         {select('due', dues, labels.anyTime)}
-        <DayField name="from" last={filters.to} day={filters.from} onChange={onChange} />
-        <DayField name="to" first={filters.from} day={filters.to} onChange={onChange} />
+        <DayField
+          label={labels.from}
+          last={filters.to}
+          day={filters.from}
+          onDay={(from) => onChange({ from })}
+        />
+        <DayField label={labels.to} first={filters.from} day={filters.to} onDay={(to) => onChange({ to })} />
         {/* Next steps have an order of their own. */}
         {!filters.due && select('sort', sorts)}
       </Box>
@@ -88,23 +93,25 @@ export function FilterBar({ title, filters, assignees, tools, onChange, onHelp }
   );
 }
 
-interface DayFieldProps extends Pick<FilterBarProps, 'onChange'> {
-  name: 'from' | 'to';
+interface DayFieldProps {
+  label: string;
   first?: string | undefined;
   last?: string | undefined;
   day: string | undefined;
+  /** Gets a day, or an empty text. */
+  onDay(day: string): void;
 }
 
 /** While a year is typed, browsers report the years 2, 20 and 202. These choose nothing; the error is shown on blur. */
-function DayField(props: DayFieldProps) {
-  const { name, first = enteredDays.first, last = enteredDays.last, day = '', onChange } = props;
+export function DayField(props: DayFieldProps) {
+  const { label, first = enteredDays.first, last = enteredDays.last, day = '', onDay } = props;
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const isWrong = typed !== undefined && typed !== '' && !isDay(typed);
   return (
     <TextField
       type="date"
-      label={labels[name]}
+      label={label}
       min={first}
       max={last}
       value={typed ?? day}
@@ -112,7 +119,7 @@ function DayField(props: DayFieldProps) {
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         setLeft(false);
-        if (value === '' || isDay(value)) onChange({ [name]: value });
+        if (value === '' || isDay(value)) onDay(value);
       }}
       onBlur={() => {
         if (!isWrong) setTyped(undefined);
