@@ -25,6 +25,7 @@ function leadOf(number: number): CountedLead {
     source: ['direct', 'google.com', '__proto__', 'Raya'][number % 4] ?? 'direct',
     stage: stages[number % stages.length] ?? 'new',
     outcome: outcomes[number % outcomes.length] ?? null,
+    lost_reason: outcomes[number % outcomes.length] === 'lost' ? 'price' : null,
     first_contact_at: wait > 0 ? new Date(received_at.getTime() + wait) : null,
     received_at,
   };

@@ -24,6 +24,14 @@ async function openEnquiry() {
   return { page, list, open };
 }
 
+/** Of the first enquiry. */
+async function askToDelete(page: Page) {
+  await button(page, /^More actions for/)
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: /^Delete the enquiry of/ }).click();
+}
+
 test('Back closes what lies on top, a second Back leaves', async () => {
   const { page, list, open } = await openEnquiry();
   const isClosed = () => dialog(page).waitFor({ state: 'detached' });
@@ -41,14 +49,10 @@ test('Back closes what lies on top, a second Back leaves', async () => {
     await dialog(page).waitFor();
     await page.goBack();
     await isClosed();
-    await button(page, /^Delete the enquiry of/)
-      .first()
-      .click();
+    await askToDelete(page);
     await button(dialog(page), 'Cancel').click();
     await isClosed();
-    await button(page, /^Delete the enquiry of/)
-      .first()
-      .click();
+    await askToDelete(page);
     await dialog(page).waitFor();
     await page.goBack();
     await isClosed();
@@ -121,9 +125,7 @@ test('In a low window head, text and buttons of a dialog scroll together, and a 
       await dialog(page).waitFor({ state: 'detached' });
     });
     await step(`a question at ${size.width}`, async () => {
-      await button(page, /^Delete the enquiry of/)
-        .first()
-        .click();
+      await askToDelete(page);
       const question = dialog(page).getByText('Are you sure you want to delete this', { exact: false });
       expect(await room(question)).toBeGreaterThan(0.95);
       await button(dialog(page), 'Cancel').click();

@@ -107,6 +107,24 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
   expect((await entries[0]?.reference.get())?.get('sold_at').toMillis()).toBeGreaterThan(0);
   await expect.poll(() => page.getByRole('row').getByText('Sold', { exact: true }).count(), patient).toBe(3);
   expect(await coveredByToast(page)).toEqual([]);
+  await step(
+    'it stands at the lower right corner of the content, above the bar of what is chosen',
+    async () => {
+      const toast = page.getByRole('status').filter({ hasText: 'marked sold' });
+      const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const side = (await bar(page).boundingBox()) ?? { x: 0, width: 0 };
+      expect(x).toBeGreaterThan(side.x + side.width);
+      const window = page.viewportSize() ?? { width: 0, height: 0 };
+      expect(x + width).toBeCloseTo(window.width, -2);
+      expect(y + height).toBeCloseTo(window.height, 0);
+      await page.getByRole('checkbox', { name: `Select ${kind.rowName(names[0] ?? '')}` }).press('Space');
+      const chosen = page.getByRole('region', { name: 'Selected entries' });
+      await chosen.waitFor();
+      const below = (await chosen.boundingBox()) ?? { y: 0, height: 0 };
+      expect(below.y + below.height).toBeLessThanOrEqual(y);
+      await chosen.getByRole('button', { name: 'Clear selection' }).press('Enter');
+    },
+  );
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   expect(await rightEdge(palette.getByRole('button', { name: 'Close notification' }))).toBeLessThan(

@@ -162,7 +162,10 @@ test('Today stands above the counts: the longest unanswered first, due steps and
 
   await step('a row opens its work, and what is answered leaves the list', async () => {
     await first('Waiting for an answer').getByRole('link').click();
-    await page.getByRole('dialog').getByText(`Enquiry of`).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: /^Enquiry of/ })
+      .waitFor();
     await page.goBack();
     await lead.update({ first_contact_at: new Date(), next_step: null, next_step_at: null });
     await section('Waiting for an answer').getByText(mark).waitFor({ state: 'detached' });

@@ -60,7 +60,7 @@ export default function Shell({ children }: { children: ReactNode }) {
         </Box>
         {!isWide && <BottomBar screens={screens} />}
       </Box>
-      {!isWide && <Toaster Presence={ComeAndGo} />}
+      <Toaster Presence={ComeAndGo} isCard={isWide} />
       <AnimatePresence>
         {isSearching && (
           <palette.Part onClose={() => setSearching(false)} onMissing={() => setSearching(false)} />
@@ -122,7 +122,6 @@ function Header({ screens, onSearch }: { screens: readonly Screen[]; onSearch():
           <chakra.nav aria-label="Back office" flex="1" minHeight="0" overflowY="auto" mx="-1" px="1" py="1">
             <ScreenLinks screens={screens} />
           </chakra.nav>
-          <Toaster Presence={ComeAndGo} isBand={false} flexShrink="0" maxHeight="50%" overflowY="auto" />
           <Account />
         </Box>
       )}

@@ -1,4 +1,4 @@
-import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import {
   type ComponentType,
   type FocusEvent,
@@ -20,20 +20,20 @@ import { currentToast, dismissToast, type Toast, watchToast } from './toast-stor
 
 const nowhere = () => undefined;
 
-interface ToasterProps extends HTMLChakraProps<'div'> {
-  isBand?: boolean;
+interface ToasterProps {
+  /** A card at the lower right corner. Default: a band over the whole width. */
+  isCard?: boolean;
   /** Lets a toast leave with a movement. */
   Presence?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Shows toasts where they cover no control. An open dialog, which makes the rest inert, keeps a row free if the window is high enough. */
-export function Toaster({ isBand = true, Presence = Fragment, ...place }: ToasterProps) {
+/** Shows toasts above the bars at the lower edge. An open dialog, which makes the rest inert, keeps a row free if the window is high enough. */
+export function Toaster({ isCard = false, Presence = Fragment }: ToasterProps) {
   const toast = useSyncExternalStore(watchToast, currentToast, nowhere);
   const dialog = useSyncExternalStore(watchDialogs, topmostDialog, nowhere);
-  const isOver = isBand && !dialog;
   const region = useRef<HTMLDivElement>(null);
-  const isReserved = toast !== undefined && isOver;
-  // Lengthens the page by the band's height, so that the band hides neither focus nor content.
+  const isReserved = toast !== undefined && !dialog;
+  // Lengthens the page by the toast's height, so that the toast hides neither focus nor content. Bars at the lower edge move up.
   useLayoutEffect(() => {
     if (!isReserved || !region.current) return;
     const { style } = document.documentElement;
@@ -51,9 +51,9 @@ export function Toaster({ isBand = true, Presence = Fragment, ...place }: Toaste
       ref={region}
       role="status"
       aria-live={toast?.tone === 'failure' ? 'assertive' : 'polite'}
-      {...(dialog ? inDialog : isBand ? band : place)}
+      {...(dialog ? inDialog : isCard ? corner : band)}
     >
-      <Presence>{toast && <ToastCard key={toast.id} toast={toast} isBand={isOver} />}</Presence>
+      <Presence>{toast && <ToastCard key={toast.id} toast={toast} isBand={!dialog && !isCard} />}</Presence>
     </Box>
   );
   return dialog ? createPortal(content, dialog) : content;
@@ -65,6 +65,16 @@ const band = {
   insetX: '0',
   // The height of other bars at the lower edge.
   bottom: 'var(--dock, 0px)',
+} as const;
+
+const corner = {
+  ...band,
+  insetX: 'auto 0',
+  width: 'min(30rem, 100vw)',
+  px: '5',
+  pb: '4',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
 } as const;
 
 const inDialog = {
