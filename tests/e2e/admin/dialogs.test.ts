@@ -117,7 +117,7 @@ test('In a low window head, text and buttons of a dialog scroll together, and a 
     await step(`an enquiry at ${size.width}`, async () => {
       const note = dialog(page).getByLabel('Note', { exact: true });
       await note.fill(`Seen at ${size.width}`);
-      await button(dialog(page), 'Add note').click();
+      await button(dialog(page), 'Save').click();
       await button(dialog(page), 'Close notification').waitFor();
       expect(await room(note)).toBeGreaterThan(0.95);
       await button(dialog(page), 'Close notification').click();
@@ -164,7 +164,7 @@ test('An open enquiry prints whole, without the list behind it', async () => {
   const { page } = await openEnquiry();
   await dialog(page).getByLabel('Note', { exact: true }).fill('Line of a note\n'.repeat(60));
   await step('a long conversation', async () => {
-    await button(dialog(page), 'Add note').click();
+    await button(dialog(page), 'Save').click();
     await dialog(page)
       .getByRole('button', { name: /^Strike note/ })
       .waitFor();

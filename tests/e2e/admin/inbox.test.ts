@@ -22,6 +22,8 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const timeline = (page: Page) => dialogOf(page).getByRole('region', { name: 'Timeline' });
 
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save', exact: true });
+
 const emailOfMark = (mark: string) => `${mark}@example.com`.toLowerCase();
 
 /** True if the tab is horizontally inside the window. */
@@ -57,21 +59,23 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
   });
   await step('it is assigned', async () => {
     await dialogOf(page).getByLabel('Assignee').selectOption(office.administrator.id);
+    await save(page).click();
     await timeline(page).getByText(`Assigned to ${office.administrator.username}`).waitFor();
   });
   await step('a note stays, struck', async () => {
     await dialogOf(page).getByLabel('Note', { exact: true }).fill('Wants the white one');
-    await page.getByRole('button', { name: 'Add note' }).click();
+    await save(page).click();
     await page.getByRole('button', { name: `Strike note Wants the white one` }).click();
     await timeline(page).locator('s', { hasText: 'Wants the white one' }).waitFor();
   });
   await step('a pasted text that is too long stays whole, and says how much is too much', async () => {
-    const add = page.getByRole('button', { name: 'Add note' });
     const note = dialogOf(page).getByLabel('Note', { exact: true });
-    await add.click();
-    await dialogOf(page).getByText('Please write a note.').waitFor();
+    await save(page).click();
+    await dialogOf(page)
+      .getByText('Nothing has changed yet. Please write a note, or choose something.')
+      .waitFor();
     await note.fill('n'.repeat(6_000));
-    await add.click();
+    await save(page).click();
     await dialogOf(page)
       .getByText('Please keep this to 5,000 characters or fewer: 1,000 are too many')
       .waitFor();
@@ -79,7 +83,7 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
     await note.fill('');
     const step = dialogOf(page).getByLabel('Next step');
     await step.fill('s'.repeat(201));
-    await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await save(page).click();
     await dialogOf(page).getByText('Please keep this to 200 characters or fewer: 1 is too many').waitFor();
     expect(await step.inputValue()).toHaveLength(201);
     await step.fill('');
@@ -107,10 +111,10 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
   await step('a next step that is overdue stands in the list in words', async () => {
     await dialogOf(page).getByLabel('Next step').fill('Call back');
     await dialogOf(page).getByLabel('Due').fill('0026-11-30');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await save(page).click();
     await dialogOf(page).getByText('Please choose a day within five years of today.').waitFor();
     await dialogOf(page).getByLabel('Due').fill('2026-01-05');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await save(page).click();
     await timeline(page).getByText('Next step, due 2026-01-05').waitFor();
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });
@@ -121,8 +125,10 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
   await step('it is won, and the address shows it again', async () => {
     await row(page, code).getByRole('link').first().click();
     await dialogOf(page).getByLabel('Stage').selectOption('completed');
+    await save(page).click();
+    await dialogOf(page).getByText('How did it end?', { exact: true }).last().waitFor();
     await dialogOf(page).getByLabel('How did it end?').selectOption('won');
-    await page.getByRole('button', { name: 'Complete' }).click();
+    await save(page).click();
     await timeline(page).getByText('Closed: Won', { exact: true }).waitFor();
     await office.go(page);
     await timeline(page).getByText('Closed: Won', { exact: true }).waitFor();
@@ -151,9 +157,10 @@ test('Two administrators work at once: the later one sees the change of the othe
   const words = 'Has a deposit ready';
   const held = await hold(page, procedureAddress('add-note'));
   await dialogOf(page).getByLabel('Note', { exact: true }).fill(words);
-  await page.getByRole('button', { name: 'Add note' }).click();
+  await save(page).click();
   await held.arrived;
   await dialogOf(other).getByLabel('Assignee').selectOption(colleague.administrator.id);
+  await save(other).click();
   await timeline(other).getByText(`Assigned to ${colleague.administrator.username}`).waitFor();
   held.release();
 
@@ -185,7 +192,7 @@ test('What is typed while a note is sent stays, and the browser asks before it i
   const { lead } = await writeRenovation(unique('Typed'));
   const page = await office.open(inbox(`lead=${encodeURIComponent(lead)}`));
   const note = dialogOf(page).getByLabel('Note', { exact: true });
-  const add = page.getByRole('button', { name: 'Add note' });
+  const add = save(page);
   await timeline(page).getByText('Enquiry received').waitFor(patient);
 
   const held = await hold(page, procedureAddress('add-note'));
@@ -277,6 +284,54 @@ it('The inbox tells its keys after ?, and leads to the search after /, where key
   await page.keyboard.press('/');
   await page.keyboard.press('j');
   expect(await search.inputValue()).toContain('j');
+});
+
+it('An open enquiry leads to the next and the one before, also by j and k, but not while somebody types; Back leads to the list', async ({
+  found: { mark, page },
+}) => {
+  const opened = (number: string) => page.getByRole('heading', { name: `Enquiry of ${mark} ${number}` });
+  const [first = '', second = ''] = (await page.locator('[data-opens-lead]').allInnerTexts()).map(
+    (name) => name.split(' ').at(-1) ?? '',
+  );
+  await row(page, `${mark} ${first}`).getByRole('link').first().click();
+  await opened(first).waitFor();
+  const next = dialogOf(page).getByRole('button', { name: 'Next', exact: true });
+  await next.click();
+  await opened(second).waitFor();
+  await opened(first).waitFor({ state: 'detached' });
+  expect(await next.getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('k');
+  await opened(first).waitFor();
+  const note = dialogOf(page).getByLabel('Note', { exact: true });
+  await note.fill('');
+  await note.pressSequentially('jk');
+  expect(await note.inputValue()).toBe('jk');
+  await opened(first).waitFor();
+  await note.fill('');
+  await page.goBack();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Matching enquiries (2)' }).waitFor();
+});
+
+it('Note, next step and assignee are saved together with one button', async ({
+  found: { mark, leads, page },
+}) => {
+  await row(page, `${mark} one`).getByRole('link').first().click();
+  await timeline(page).getByText('Enquiry received').waitFor(patient);
+  await dialogOf(page).getByLabel('Assignee').selectOption(office.administrator.id);
+  await dialogOf(page).getByLabel('Next step').fill('Call back');
+  await dialogOf(page).getByLabel('Note', { exact: true }).fill('Wants white tiles');
+  await save(page).click();
+  await dialogOf(page).getByText('A next step needs both words and a date.').waitFor();
+  await dialogOf(page).getByLabel('Due').fill(dayInKlang(new Date()));
+  await save(page).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await timeline(page).getByText('Wants white tiles', { exact: true }).waitFor();
+  expect((await document('leads', leads[0] ?? '').get()).data()).toMatchObject({
+    assignee_id: office.administrator.id,
+    next_step: 'Call back',
+  });
+  expect(await dialogOf(page).getByLabel('Note', { exact: true }).inputValue()).toBe('');
 });
 
 test('A flood is deleted by its filter in one action, after its number is shown, and other enquiries stay', async () => {

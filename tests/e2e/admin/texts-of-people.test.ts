@@ -142,7 +142,7 @@ test('What is said about a text of a person wraps in dialogs, toasts and the tim
   const dialog = page.getByRole('dialog');
   await step('a note and a next step', async () => {
     await dialog.getByLabel('Note', { exact: true }).fill(text);
-    await page.getByRole('button', { name: 'Add note' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: /^Strike note/ }).waitFor(patient);
     await dialog.getByLabel('Next step').fill(text.slice(0, 190));
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

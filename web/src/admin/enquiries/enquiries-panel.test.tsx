@@ -12,7 +12,7 @@ const onHelp = () => {
 
 function Rows() {
   const box = useRef<HTMLTableElement>(null);
-  useInboxKeys(box, onHelp);
+  useInboxKeys(box, onHelp, () => undefined);
   return (
     <table ref={box}>
       <tbody>

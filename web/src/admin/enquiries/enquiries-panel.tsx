@@ -106,11 +106,11 @@ function closedNotice({ kind, until, isFlooded }: ClosedForm): string {
 function useInboxAddress() {
   const [query, setQuery] = useQuery();
   // Choices add a history entry for the back button; typing, more rows and closing an enquiry do not.
-  const change = useStable((wanted: InboxChange) => {
+  const change = useStable((wanted: InboxChange, isInPlace?: boolean) => {
     const isStep = Object.entries(wanted).some(
       ([name, value]) => name !== 'q' && name !== 'rows' && !(name === 'lead' && !value),
     );
-    setQuery(changeInboxFilters(wanted), { replace: !isStep });
+    setQuery(changeInboxFilters(wanted), { replace: isInPlace || !isStep });
   });
   return { filters: useMemo(() => readInboxFilters(query), [query]), change };
 }
@@ -130,7 +130,6 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
   const help = useStable(() => setHelpOpen(true));
-  useInboxKeys(box, help);
   const inbox = live.state === 'loaded' ? live.data : undefined;
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const forget = (ids: readonly string[]) => setGone((known) => new Set([...known, ...ids]));
@@ -172,6 +171,19 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   useEffect(() => {
     if (!openId) opened.current = undefined;
   }, [openId]);
+  // As the list was when it was left: an opened enquiry may be out of the filter now.
+  const order = useRef<readonly string[]>([]);
+  if (!openId || !order.current.includes(openId)) order.current = ids;
+  const stepBy = (by: 1 | -1) => {
+    const next = openId && order.current[order.current.indexOf(openId) + by];
+    if (!next) return undefined;
+    return () => {
+      if (opened.current === openId) opened.current = next;
+      // In place of the enquiry before: Back leads to the list.
+      change({ lead: next }, true);
+    };
+  };
+  useInboxKeys(box, help, stepBy);
   // The entry of an enquiry that was opened here goes with it: Back leads on from the list.
   const close = () => (opened.current === openId ? void navigate(-1) : change({ lead: undefined }));
   const query = useQuery()[0].toString();
@@ -255,7 +267,15 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
       {chosen.length > 0 && <LeadBar {...work} assignees={assignees} />}
       {work.dialog}
       <AnimatePresence>
-        {openId && <InquiryDialog key={openId} leadId={openId} onClose={close} />}
+        {openId && (
+          <InquiryDialog
+            key={openId}
+            leadId={openId}
+            onClose={close}
+            onPrevious={stepBy(-1)}
+            onNext={stepBy(1)}
+          />
+        )}
         {isHelpOpen && <KeyHelp key="help" onClose={() => setHelpOpen(false)} />}
       </AnimatePresence>
     </chakra.section>
@@ -263,8 +283,8 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
 }
 
 const keys = {
-  j: 'The next enquiry',
-  k: 'The enquiry before',
+  j: 'The next enquiry, also in an open one',
+  k: 'The enquiry before, also in an open one',
   // Does nothing here: the focused enquiry is a link, which the browser follows.
   Enter: 'Opens the enquiry',
   '/': 'To the search',
@@ -287,25 +307,34 @@ function KeyHelp({ onClose }: { onClose(): void }) {
 
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-export function useInboxKeys(box: RefObject<HTMLElement | null>, onHelp: () => void): void {
+/** In an open enquiry j and k lead to its neighbours (`stepBy`), and the other keys do nothing. */
+export function useInboxKeys(
+  box: RefObject<HTMLElement | null>,
+  onHelp: () => void,
+  stepBy: (by: 1 | -1) => (() => void) | undefined,
+): void {
+  const press = useStable((key: string) => {
+    const isInside = topmostDialog() !== undefined;
+    const by = key === 'j' ? 1 : -1;
+    if (key === 'j' || key === 'k') return isInside ? stepBy(by) : () => moveFocus(box.current, by);
+    if (isInside) return undefined;
+    if (key === '?') return onHelp;
+    return key === '/'
+      ? () => box.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
+      : undefined;
+  });
   useEffect(() => {
-    const actions: Readonly<Partial<Record<string, () => void>>> = {
-      j: () => moveFocus(box.current, 1),
-      k: () => moveFocus(box.current, -1),
-      '/': () => box.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
-      '?': onHelp,
-    };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       const isTyping = target instanceof Element && target.matches(TYPING);
-      const action = actions[key];
-      if (!action || isTyping || topmostDialog() || ctrlKey || metaKey || altKey) return;
+      const action = isTyping || ctrlKey || metaKey || altKey ? undefined : press(key);
+      if (!action) return;
       event.preventDefault();
       action();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [box, onHelp]);
+  }, [press]);
 }
 
 /** The first press leads to the first row. */

@@ -3,10 +3,11 @@ import { inquirySubject } from '@site/domain/enquiries/lead';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
+import { toInquiry } from '#firebase/admin/enquiries.ts';
 import type { Live } from '#firebase/admin/live.ts';
 import { rendered } from '../../../../tests/support/rendered.ts';
 import { enter } from '../shared/session/session.ts';
-import { Subject } from './inquiry-answers.tsx';
+import { InquiryAnswers, Subject } from './inquiry-answers.tsx';
 
 const subject = inquirySubject({ listing_id: 'sc9YRO' });
 const { item } = readContent('car_listings', { make: 'Perodua', model: 'Myvi', year: 2024 });
@@ -67,4 +68,13 @@ describe('the vehicle of an enquiry', () => {
     expect(show({ state: 'loading' }).text).toBe('sc9YRO');
     expect(show({ state: 'failed', error: new Error('offline') }).text).toBe('sc9YRO');
   });
+});
+
+test("The visitor's message comes first, then other long texts, and nothing that is empty", () => {
+  const answers = { name: 'Siti', message: 'White tiles, please', inspiration: 'A hotel in Ipoh' };
+  const inquiry = toInquiry('renovation', 'a1', { ...answers, specific_requirements: '' });
+  const html = rendered(<InquiryAnswers kind="renovation" inquiry={inquiry} phone={undefined} />);
+  const { document } = new JSDOM(html).window;
+  const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(labels.slice(0, 3)).toEqual(['Message', 'Inspiration', 'Name']);
 });

@@ -1,8 +1,9 @@
 import { Box, chakra, DataList, HStack } from '@chakra-ui/react';
 import { contextLabels, contextTexts } from '@site/domain/enquiries/context';
-import { answerFields, answerText, type InquiryKind } from '@site/domain/enquiries/kinds';
+import { type AnswerField, answerFields, answerText, type InquiryKind } from '@site/domain/enquiries/kinds';
 import { type InquirySubject, inquirySubject, subjectTitle } from '@site/domain/enquiries/lead';
 import { ANSWER_CHANNEL, canBeSentAgain } from '@site/domain/enquiries/outbox';
+import { shownValue } from '@site/domain/fields';
 import { pathWithId } from '@site/domain/routes';
 import { readEmail } from '@site/domain/schemas';
 import type { StoredDocument } from '@site/domain/stored';
@@ -75,7 +76,11 @@ export function InquiryAnswers({ kind, inquiry, phone }: InquiryAnswersProps) {
     const href = links.get(key);
     return href ? <TextAnchor href={href}>{text}</TextAnchor> : text;
   };
-  const fields = Object.entries(answerFields[kind]);
+  // What the visitor wrote comes first, the message above all.
+  const place = (key: string, field: AnswerField) =>
+    field.is !== 'longText' || !shownValue(field, answers[key]) ? 2 : key === 'message' ? 0 : 1;
+  const all: readonly (readonly [string, AnswerField])[] = Object.entries(answerFields[kind]);
+  const fields = all.toSorted((one, other) => place(...one) - place(...other));
   return (
     <Rows rows={fields.map(([key, field]) => [field.label, linked(key, answerText(field, answers[key]))])} />
   );

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { watchInquiry, watchLead, watchNotifications } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
-import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { Button, ButtonAnchor, WorkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
@@ -22,7 +22,15 @@ import { Person } from './lead/person.tsx';
 import { Timeline } from './lead/timeline.tsx';
 import { ConflictNotice, type LeadProps, useLeadChanges } from './lead/use-lead-change.tsx';
 
-export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): void }) {
+interface InquiryDialogProps {
+  leadId: string;
+  onClose(): void;
+  /** Undefined at the end of the list. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}
+
+export function InquiryDialog({ leadId, onClose, onPrevious, onNext }: InquiryDialogProps) {
   const [collection, inquiryId = ''] = leadId.split(':');
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection) ?? 'contact';
   const [live, retry] = useLive(`enquiry ${leadId}`, () => watchInquiry(kind, inquiryId));
@@ -73,6 +81,10 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
         <span>{referenceOf(inquiryKinds[kind].collection, inquiry.id)}</span>
         <span>Received {formatDate(inquiry.created_at)}</span>
         <DamagedBadge wrong={inquiry.wrong} />
+        <HStack role="group" aria-label="Other enquiries" ml="auto" gap="1">
+          <Step label="Previous" keyName="k" onStep={onPrevious} />
+          <Step label="Next" keyName="j" onStep={onNext} />
+        </HStack>
       </HStack>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
@@ -104,6 +116,20 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
         </Box>
       </Grid>
     </Dialog>
+  );
+}
+
+type StepProps = { label: string; keyName: string; onStep: (() => void) | undefined };
+
+function Step({ label, keyName, onStep }: StepProps) {
+  return (
+    <WorkButton
+      variant="quiet"
+      label={label}
+      aria-keyshortcuts={keyName}
+      isOff={!onStep}
+      onPress={() => onStep?.()}
+    />
   );
 }
 

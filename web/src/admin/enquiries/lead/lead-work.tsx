@@ -1,4 +1,4 @@
-import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
+import { chakra, Grid, HStack } from '@chakra-ui/react';
 import { dueDays, mayBeDue, midnightOf } from '@site/domain/enquiries/due';
 import { leadOutcomes, lostReasons, replyLanguages } from '@site/domain/enquiries/lead';
 import { leadRefusals } from '@site/domain/enquiries/procedures';
@@ -6,7 +6,7 @@ import { replySubject, replyTemplates, replyText } from '@site/domain/enquiries/
 import { textLimits } from '@site/domain/limits';
 import { type Option, type OptionSet, optionLabel, optionValues } from '@site/domain/options';
 import { hasAccess } from '@site/domain/roles';
-import { filledText } from '@site/domain/schemas';
+import { filledText, formText } from '@site/domain/schemas';
 import { dayInKlang } from '@site/domain/time';
 import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
@@ -18,11 +18,11 @@ import { call } from '#firebase/admin/procedures.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/controls.tsx';
-import { FieldsForm, type FormField } from '#ui/form/fields-form.tsx';
+import { FieldsForm, type FormField, type Problems } from '#ui/form/fields-form.tsx';
 import { Subheading } from '#ui/parts.tsx';
 import { toAssignee, toStage } from '../inbox/bulk.tsx';
 import { NextStep } from '../inbox/lead-row.tsx';
-import { outcomeText, stageOptions } from '../texts.ts';
+import { stageOptions } from '../texts.ts';
 import { type LeadChange, type LeadProps, leadMessages, useDraft } from './use-lead-change.tsx';
 
 /** The active people with access to enquiries. The assignee of `lead` is included even after leaving. */
@@ -43,131 +43,164 @@ const chosenIn = <V extends string>(
   { currentTarget }: ChangeEvent<HTMLSelectElement>,
 ) => options.find(({ value }) => value === currentTarget.value)?.value;
 
-export function LeadWork({ lead, changes }: LeadProps) {
-  const [isClosing, setClosing] = useState(false);
-  const assignees = useAssignees(lead);
-
-  function chooseStage(stage: StoredLead['stage'] | undefined) {
-    setClosing(stage === 'completed');
-    if (!stage || stage === 'completed' || stage === lead.stage) return;
-    void changes.make(toStage(lead, stage), `Moved to ${optionLabel(stageOptions, stage)}`);
-  }
-
-  function assign(assigneeId: string | null) {
-    const name = assigneeId && optionLabel(assignees, assigneeId);
-    void changes.make(toAssignee(assigneeId), leadMessages.assigned(name));
-  }
-
-  return (
-    <Stack gap="4">
-      <Grid templateColumns={{ sm: '1fr 1fr' }} gap="4" alignItems="start">
-        <SelectField
-          label="Stage"
-          options={stageOptions}
-          value={isClosing ? 'completed' : lead.stage}
-          hint={isClosing ? undefined : outcomeText(lead)}
-          onChange={(event) => chooseStage(chosenIn(stageOptions, event))}
-        />
-        <SelectField
-          label="Assignee"
-          prompt="Nobody"
-          options={assignees}
-          value={lead.assignee_id ?? ''}
-          onChange={({ currentTarget }) => assign(currentTarget.value || null)}
-        />
-      </Grid>
-      {isClosing && <CloseForm lead={lead} changes={changes} onDone={() => setClosing(false)} />}
-      {!isClosing && lead.stage !== 'completed' && (
-        <NextStepForm key={lead.id} lead={lead} changes={changes} />
-      )}
-    </Stack>
-  );
-}
-
-const sheet = { p: '4', borderRadius: 'md', background: 'mist' } as const;
-
-const closing = z.object({
-  outcome: z.enum(optionValues(leadOutcomes), 'How did it end?'),
-  lostReason: z.optional(z.enum(optionValues(lostReasons), leadRefusals.reasonMissing)),
+const work = z.object({
+  stage: z.enum(optionValues(stageOptions)),
+  assignee: z.string(),
+  step: z._default(formText(textLimits.shortText), ''),
+  day: z._default(
+    z.string().check(z.refine((day) => day === '' || mayBeDue(day, serverNow()), leadRefusals.dueOutOfRange)),
+    '',
+  ),
+  outcome: z.optional(z.string()),
+  lostReason: z.optional(z.string()),
+  note: formText(textLimits.longText),
 });
 
-function CloseForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
-  const [outcome, setOutcome] = useState<string>(lead.outcome ?? '');
-  const select = { control: 'select', prompt: '-' };
-  const asked = {
-    ...select,
-    name: 'outcome',
-    label: 'How did it end?',
-    options: leadOutcomes,
-    value: outcome,
+interface Part {
+  readonly change: LeadChange;
+  readonly done: string;
+  /** Of the drafts that this part stores. */
+  readonly forget: readonly (() => void)[];
+}
+
+/** Makes changes in turn as one. A repetition after a refusal begins where that came. */
+function inOne(parts: readonly Part[]): LeadChange {
+  const left = [...parts];
+  return async (seen) => {
+    let answer: Awaited<ReturnType<LeadChange>> = { success: true };
+    let { revision } = seen;
+    for (let [part] = left; part; [part] = left) {
+      answer = await part.change({ ...seen, revision });
+      if (!answer.success) return answer;
+      revision = answer.revision ?? revision;
+      for (const forget of part.forget) forget();
+      left.shift();
+    }
+    return answer;
   };
-  const reason = { ...select, name: 'lostReason', label: 'Why was it lost?', options: lostReasons };
-  const fields: readonly FormField[] = [
-    { ...asked, onChange: ({ currentTarget }) => setOutcome(currentTarget.value) },
-    ...(outcome === 'lost' ? [{ ...reason, defaultValue: lead.lost_reason ?? '' }] : []),
+}
+
+/** One form for all that is known of the work. What is typed stays while other people save. */
+export function LeadWork({ lead, changes }: LeadProps) {
+  const { id, next_step: storedStep, next_step_at: at } = lead;
+  const assignees = useAssignees(lead);
+  const storedDay = at ? dayInKlang(at) : '';
+  const [stage, forgetStage] = useDraft(`${id} stage`, lead.stage);
+  const [assignee, forgetAssignee] = useDraft(`${id} assignee`, lead.assignee_id ?? '');
+  const [step, forgetStep] = useDraft(`${id} step`, storedStep ?? '');
+  const [day, forgetDay] = useDraft(`${id} day`, storedDay);
+  const [outcome, forgetOutcome] = useDraft(`${id} outcome`, lead.outcome ?? '');
+  const [reason, forgetReason] = useDraft(`${id} reason`, lead.lost_reason ?? '');
+  const [note, forgetNote] = useDraft(`${id} note`);
+  const isCompleted = stage.value === 'completed';
+  const days = dueDays(serverNow());
+  const setStep = (nextStep: string | null, due: string | null): Omit<Part, 'done'> => ({
+    change: (seen) =>
+      call('set-next-step', { ...seen, nextStep, nextStepAt: due && midnightOf(due).toISOString() }),
+    forget: [forgetStep, forgetDay],
+  });
+
+  /** What differs from the stored lead. A completed lead comes last, since it takes no next step. */
+  function partsOf(entered: z.infer<typeof work>): readonly Part[] {
+    const parts: Part[] = [];
+    if (entered.assignee !== (lead.assignee_id ?? '')) {
+      const name = entered.assignee && optionLabel(assignees, entered.assignee);
+      const change = toAssignee(entered.assignee || null);
+      parts.push({ change, done: leadMessages.assigned(name || null), forget: [forgetAssignee] });
+    }
+    if (!isCompleted && (entered.step !== (storedStep ?? '') || entered.day !== storedDay)) {
+      const done = entered.step ? 'Next step saved' : leadMessages.stepCleared;
+      parts.push({ ...setStep(entered.step || null, entered.day || null), done });
+    }
+    if (entered.note) {
+      const change: LeadChange = (seen) => call('add-note', { ...seen, text: entered.note });
+      parts.push({ change, done: 'Note added', forget: [forgetNote] });
+    }
+    const closing = leadOutcomes.find(({ value }) => value === entered.outcome);
+    const lost = lostReasons.find(({ value }) => closing?.value === 'lost' && value === entered.lostReason);
+    const lostReason = lost?.value ?? null;
+    if (closing && (closing.value !== lead.outcome || lostReason !== lead.lost_reason)) {
+      const change: LeadChange = (seen) =>
+        call('close-lead', { ...seen, outcome: closing.value, lostReason });
+      const done = leadMessages.closed(closing.label);
+      parts.push({ change, done, forget: [forgetStage, forgetOutcome, forgetReason] });
+    } else if (entered.stage !== lead.stage) {
+      const done = `Moved to ${optionLabel(stageOptions, entered.stage)}`;
+      parts.push({ change: toStage(lead, entered.stage), done, forget: [forgetStage] });
+    }
+    return parts;
+  }
+
+  async function save(entered: z.infer<typeof work>): Promise<Problems | undefined> {
+    if (isCompleted && lead.stage !== 'completed' && !entered.outcome) return { outcome: 'How did it end?' };
+    if (entered.outcome === 'lost' && !entered.lostReason) return { lostReason: leadRefusals.reasonMissing };
+    if ((entered.step === '') !== (entered.day === ''))
+      return { [entered.step === '' ? 'step' : 'day']: leadRefusals.stepIncomplete };
+    const parts = partsOf(entered);
+    const [first, ...others] = parts;
+    if (!first) return { note: 'Nothing has changed yet. Please write a note, or choose something.' };
+    return changes.make(inOne(parts), others.length === 0 ? first.done : 'Saved');
+  }
+
+  const select = { control: 'select', prompt: '-' };
+  const how = { ...select, ...outcome, name: 'outcome', label: 'How did it end?', options: leadOutcomes };
+  const why = { ...select, ...reason, name: 'lostReason', label: 'Why was it lost?', options: lostReasons };
+  const closed: readonly FormField[] = [how, ...(outcome.value === 'lost' ? [why] : [])];
+  const open: readonly FormField[] = [
+    { ...step, name: 'step', label: 'Next step', placeholder: 'For example: call back' },
+    { ...day, name: 'day', control: 'date', label: 'Due', min: days.first, max: days.last },
   ];
   return (
     <FieldsForm
-      {...sheet}
-      schema={closing}
-      fields={fields}
-      label="Complete"
-      working="Saving..."
-      onCancel={onDone}
-      onEnter={({ outcome, lostReason = null }) => {
-        const close: LeadChange = (seen) => call('close-lead', { ...seen, outcome, lostReason });
-        return changes.make(close, leadMessages.closed(optionLabel(leadOutcomes, outcome)), onDone);
-      }}
-    />
-  );
-}
-
-const nextStep = z.object({
-  step: filledText(textLimits.shortText, leadRefusals.stepIncomplete),
-  day: z.string().check(
-    z.minLength(1, leadRefusals.stepIncomplete),
-    z.refine((day) => mayBeDue(day, serverNow()), leadRefusals.dueOutOfRange),
-  ),
-});
-
-/** Unsaved input stays while other people save. */
-function NextStepForm({ lead, changes }: LeadProps) {
-  const { next_step: storedStep, next_step_at: at } = lead;
-  const [step, forgetStep] = useDraft(`${lead.id} step`, storedStep ?? '');
-  const [day, forgetDay] = useDraft(`${lead.id} day`, at ? dayInKlang(at) : '');
-  const days = dueDays(serverNow());
-  const store = (nextStep: string | null, nextStepAt: string | null, done: string) => {
-    const set: LeadChange = (seen) => call('set-next-step', { ...seen, nextStep, nextStepAt });
-    return changes.make(set, done, forgetStep, forgetDay);
-  };
-  return (
-    <FieldsForm
-      schema={nextStep}
+      aria-label="Work on this enquiry"
+      schema={work}
       fields={[
-        { ...step, name: 'step', label: 'Next step', placeholder: 'For example: call back' },
-        { ...day, name: 'day', control: 'date', label: 'Due', min: days.first, max: days.last },
+        { ...stage, name: 'stage', control: 'select', label: 'Stage', options: stageOptions },
+        {
+          ...assignee,
+          name: 'assignee',
+          control: 'select',
+          label: 'Assignee',
+          prompt: 'Nobody',
+          options: assignees,
+        },
+        ...(isCompleted ? closed : open),
+        {
+          ...note,
+          name: 'note',
+          control: 'textarea',
+          label: 'Note',
+          hint: 'Only colleagues read it.',
+          rows: 2,
+        },
       ]}
       label="Save"
       working="Saving..."
-      look={{ variant: 'outline', size: 'sm', flex: 'none' }}
+      look={{ variant: 'dark', size: 'sm', flex: 'none' }}
       gap="4"
-      gridTemplateColumns={{ sm: '1fr 11rem' }}
+      gridTemplateColumns={{ sm: '1fr 1fr' }}
       alignItems="start"
-      onEnter={({ step, day }) => store(step, midnightOf(day).toISOString(), 'Next step saved')}
+      css={{ '& > :has(textarea)': { gridColumn: '1 / -1' } }}
+      onEnter={save}
     >
       {at && (
         <HStack wrap="wrap" gridColumn="1 / -1" textStyle="small">
-          <NextStep at={at} today={dayInKlang(serverNow())} />
+          <NextStep at={at} step={storedStep} today={dayInKlang(serverNow())} />
           <WorkButton
             variant="quiet"
             label="Done"
-            onPress={() => store(null, null, leadMessages.stepCleared)}
+            onPress={() => {
+              const { change, forget } = setStep(null, null);
+              return changes.make(change, leadMessages.stepCleared, ...forget);
+            }}
           />
         </HStack>
       )}
     </FieldsForm>
   );
 }
+
+const sheet = { p: '4', borderRadius: 'md', background: 'mist' } as const;
 
 const reply = z.object({ text: filledText(textLimits.longText, 'Please write a message.') });
 

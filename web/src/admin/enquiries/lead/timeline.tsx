@@ -1,24 +1,20 @@
 import { chakra, HStack, Timeline as Line } from '@chakra-ui/react';
 import { inquiryStatuses } from '@site/domain/enquiries/choices';
 import { contactChannels, type LeadActivity, struckNotes } from '@site/domain/enquiries/lead';
-import { textLimits } from '@site/domain/limits';
 import { optionLabel, optionSet } from '@site/domain/options';
-import { filledText } from '@site/domain/schemas';
 import { cut } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { formatDate } from '#admin/shared/words.ts';
 import { type Notification, watchActivity } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { Badge } from '#ui/badge.tsx';
 import { WorkButton } from '#ui/button.tsx';
-import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { Subheading } from '#ui/parts.tsx';
 import { LoadFailed } from '#ui/states.tsx';
 import { outcomeText } from '../texts.ts';
-import { type LeadProps, leadMessages, useDraft } from './use-lead-change.tsx';
+import { type LeadProps, leadMessages } from './use-lead-change.tsx';
 
 const STRUCK = 'Note struck';
 
@@ -41,7 +37,6 @@ export function Timeline({ lead, changes, sent }: LeadProps & { sent: readonly N
   return (
     <chakra.section aria-label="Timeline">
       <Subheading mb="3">Timeline</Subheading>
-      <NoteForm lead={lead} changes={changes} />
       {live.state === 'failed' && <LoadFailed what="Timeline" onRetry={retry} />}
       <Line.Root as="ol" size="sm" textStyle="small" aria-live="polite">
         {entries.map((entry) => {
@@ -87,26 +82,6 @@ export function Timeline({ lead, changes, sent }: LeadProps & { sent: readonly N
         <WorkButton variant="quiet" mt="2" label="Show older entries" onPress={() => setRows(rows + ROWS)} />
       )}
     </chakra.section>
-  );
-}
-
-const typed = z.object({ note: filledText(textLimits.longText, 'Please write a note.') });
-
-function NoteForm({ lead, changes }: LeadProps) {
-  const [draft, forget] = useDraft(`${lead.id} note`);
-  const note = { name: 'note', control: 'textarea', label: 'Note', hint: 'Only colleagues read it.' };
-  return (
-    <FieldsForm
-      schema={typed}
-      fields={[{ ...draft, ...note, rows: 2 }]}
-      label="Add note"
-      working="Saving..."
-      look={{ variant: 'outline', size: 'sm', flex: 'none' }}
-      mb="5"
-      onEnter={({ note: text }) =>
-        changes.make((seen) => call('add-note', { ...seen, text }), 'Note added', forget)
-      }
-    />
   );
 }
 
