@@ -73,7 +73,7 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
     await page.getByText(`Your password is set. Sign in as ${username}.`).waitFor();
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await fillSignIn(page, { username, password });
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   });
 
   await step('sales see enquiries, and open no listings', async () => {

@@ -26,7 +26,7 @@ const typed = (page: Page) => page.getByLabel('Duration').inputValue();
 
 /** The address changes before the dashboard replaces the form. */
 async function seeDashboard(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin');
 }
 

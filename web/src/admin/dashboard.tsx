@@ -24,16 +24,18 @@ export default function Dashboard() {
       isKept: key === 'heroes',
       panel: code ? <code.Part fallback={<Message>Loading...</Message>} /> : <OverviewPanel />,
     }));
+  const chosen = tabs.find(({ key }) => key === query.get('tab')) ?? tabs[0];
   return (
     <Screen
-      title="Dashboard"
+      title={chosen?.label ?? 'Dashboard'}
+      isTight
       back={<Link to="/">← Back to Website</Link>}
       actions={!isWide && <Account isBrief />}
     >
       <Tabs
         label="Dashboard"
         tabs={tabs}
-        chosen={query.get('tab') ?? 'overview'}
+        chosen={chosen?.key ?? ''}
         onChoose={(tab) => setQuery({ tab })}
         addressOf={(tab) => `?tab=${tab}`}
       />

@@ -227,22 +227,22 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
       )}
       {inbox && (
         <>
-          {inbox.due !== undefined && (
-            <HStack wrap="wrap" mb="3" textStyle="small" fontWeight="600">
-              {inbox.due === 1 ? 'One next step is due' : `${figure(inbox.due)} next steps are due`}
-              <WorkButton variant="quiet" label="Show all of them" onPress={() => change({ due: 'now' })} />
-            </HStack>
-          )}
-          {isPhone && !isEmpty && (
-            <Box mb="3">
+          <HStack wrap="wrap" justify="space-between" columnGap="4" mb="2" textStyle="small">
+            {isPhone && !isEmpty && (
               <Checkbox
                 checked={ids.every((id) => selection.keys.has(id))}
                 onChange={({ currentTarget }) => selection.choose(ids, currentTarget.checked)}
               >
                 Select all that are shown
               </Checkbox>
-            </Box>
-          )}
+            )}
+            {inbox.due !== undefined && (
+              <HStack fontWeight="600">
+                {inbox.due === 1 ? 'One next step is due' : `${figure(inbox.due)} next steps are due`}
+                <WorkButton variant="quiet" label="Show all of them" onPress={() => change({ due: 'now' })} />
+              </HStack>
+            )}
+          </HStack>
           {!isEmpty && (
             <ListTable
               rows={leads}

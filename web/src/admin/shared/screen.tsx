@@ -6,30 +6,36 @@ import { Page } from '#ui/page.tsx';
 import { Heading, Row, Small } from '#ui/parts.tsx';
 import { Container } from '#ui/section.tsx';
 
-type ScreenProps = { title: string; back?: ReactNode; actions?: ReactNode; children: ReactNode };
+interface ScreenProps {
+  title: string;
+  back?: ReactNode;
+  actions?: ReactNode;
+  /** For a screen that begins with tabs. */
+  isTight?: boolean;
+  children: ReactNode;
+}
 
 export function Screen({
   title,
   back = <Link to={adminRoutes.dashboard}>← Back to Dashboard</Link>,
   actions,
+  isTight = false,
   children,
 }: ScreenProps) {
   return (
     <Page title={title} isHidden>
       <chakra.header borderBottom="1px solid {colors.line}">
-        <Container display="flex" flexWrap="wrap" alignItems="flex-end" columnGap="6" rowGap="3" py="5">
+        <Container display="flex" flexWrap="wrap" alignItems="flex-end" columnGap="6" rowGap="1" py="3">
           <Box flex="1" minWidth="14rem">
             <Small as="div" css={{ '& > a:hover': { color: 'ink' } }}>
               {back}
             </Small>
-            <Heading as="h1" mt="1">
-              {title}
-            </Heading>
+            <Heading as="h1">{title}</Heading>
           </Box>
           {actions && <Row alignItems="center">{actions}</Row>}
         </Container>
       </chakra.header>
-      <Container py={{ base: '6', md: '8' }}>{children}</Container>
+      <Container py={isTight ? '2' : { base: '4', md: '6' }}>{children}</Container>
     </Page>
   );
 }

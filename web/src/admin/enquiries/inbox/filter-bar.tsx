@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
 import { enteredDays, isDay } from '@site/domain/enquiries/due';
 import { type OptionSet, optionSet } from '@site/domain/options';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -43,20 +43,38 @@ export function FilterBar({ title, filters, assignees, tools, onChange, onHelp }
     />
   );
   return (
-    <Box mb="5">
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4">
-        <chakra.h2 textStyle="heading" flex="1 1 auto" tabIndex={-1} {...focusTarget(LIST)}>
+    <Box mb="4">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', md: '3' }} mb="3">
+        <chakra.h2
+          textStyle="heading"
+          flex={{ base: '1 0 100%', md: '1 1 auto' }}
+          tabIndex={-1}
+          {...focusTarget(LIST)}
+        >
           {title}
         </chakra.h2>
-        {tools}
-        <WorkButton
-          variant="quiet"
-          display={{ base: 'none', md: 'inline-flex' }}
-          aria-keyshortcuts="?"
-          label="Keys"
-          onPress={onHelp}
-        />
-        <SearchField value={filters.q} onChange={search} label={labels.search} />
+        {/* On a phone the tools are folded with the filters. */}
+        <HStack
+          display={{ base: isOpen ? 'flex' : 'none', md: 'contents' }}
+          order={{ base: 1, md: 0 }}
+          width="100%"
+          flexWrap="wrap"
+        >
+          {tools}
+          <WorkButton
+            variant="quiet"
+            display={{ base: 'none', md: 'inline-flex' }}
+            aria-keyshortcuts="?"
+            label="Keys"
+            onPress={onHelp}
+          />
+          {isFiltered(filters) && (
+            <WorkButton variant="quiet" label="Clear filters" onPress={() => onChange(noInboxFilters)} />
+          )}
+        </HStack>
+        <Box flex={{ base: '1', md: '0 1 auto' }}>
+          <SearchField value={filters.q} onChange={search} label={labels.search} />
+        </Box>
         <Button
           variant="outline"
           size="sm"
@@ -67,9 +85,6 @@ export function FilterBar({ title, filters, assignees, tools, onChange, onHelp }
           <Icon name="filter" />
           {count === 0 ? 'Filters' : `Filters (${count})`}
         </Button>
-        {isFiltered(filters) && (
-          <WorkButton variant="quiet" label="Clear filters" onPress={() => onChange(noInboxFilters)} />
-        )}
       </Box>
       <Box
         display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
