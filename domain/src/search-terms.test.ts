@@ -49,6 +49,7 @@ it.each([
   ['the number with the zeros of abroad', siti, '0060122591083'],
   ['any ending of the number', siti, '2591083'],
   ['two digits', siti, '83'],
+  ['a part after the network code, with a blank', siti, '2591 08'],
   ['the beginning of the number, written with a bracket', siti, '(012) 259'],
   ['the name and the number', siti, 'siti 012-259 1083'],
   ['the reference', siti, 'K47-3M9R'],
@@ -67,6 +68,14 @@ it.each([
   ['nothing', siti, ' \u3000'],
 ])('a lead is not found by %s', (_, stored, typed) => {
   expect(finds(stored, typed)).toBe(false);
+});
+
+it.each([
+  ['+60327805512', '2780 55'],
+  ['+60122780552', '2780 55'],
+  ['+60822780552', '2780 55'],
+])('the number %s is found by %s', (phone, typed) => {
+  expect(finds(leadTerms({ name: 'A', email: null, phone, reference: 'X22-2X2X' }), typed)).toBe(true);
 });
 
 it('a lead is found by one term where nothing has to be looked through', () => {

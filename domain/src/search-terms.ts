@@ -36,16 +36,20 @@ interface Searched {
   readonly reference: string;
 }
 
-/** A number is found by any beginning or ending. */
+/** The network or area code of a Malaysian number. People tell the number without the code. */
+const CODE = /^0(?:1\d|8\d|[3-79])/;
+
+/** A number is found by any beginning or ending, and from its first digit after the code. */
 export function leadTerms({ name, email, phone, reference }: Searched): string[] {
   const digits = (phone ?? '').replace(/\D/g, '');
   // Malaysians write a zero instead of the country code.
   const national = digits.replace(/^60/, '0');
+  const own = CODE.test(national) ? national.replace(CODE, '') : '';
   const endings = Array.from(digits, (_, index) => digits.slice(index));
   return [
     ...new Set([
       ...[name, email ?? '', reference].flatMap(termsOf),
-      ...[digits, national].flatMap((number) => beginnings(number, TERM_CHARACTERS)),
+      ...[digits, national, own].flatMap((number) => beginnings(number, TERM_CHARACTERS)),
       ...endings,
     ]),
   ];

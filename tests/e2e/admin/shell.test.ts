@@ -1,3 +1,4 @@
+import { leadId } from '@site/domain/enquiries/lead';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -5,7 +6,7 @@ import { answer, patient, seeToast, useBackOffice } from '../../support/back-off
 import { viewports } from '../../support/browser.ts';
 import { field, kinds, openList, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
-import { unique, writeInquiry } from '../../support/suite.ts';
+import { document, unique, writeInquiry, writeTemporary } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
@@ -58,9 +59,39 @@ test('The navigation stays while screens change, and says where one is; the pale
     await page.getByRole('option', { name: new RegExp(`Open kitchen ${word}`) }).waitFor();
     await box.fill('');
     await page.keyboard.press('ArrowUp');
-    await page.getByRole('option', { name: 'Add brand', selected: true }).waitFor();
+    await page.getByRole('option', { name: 'Invite an administrator', selected: true }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'Overview', selected: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+  });
+  await step('to a telephone number told without its code, to a draft, and to actions', async () => {
+    const own = `2${Math.floor(1e6 + Math.random() * 9e6)}`.slice(0, 7);
+    const full_name = unique('Caller');
+    const { id } = await writeInquiry('recon', { full_name, phone: `012-${own}` });
+    await expect
+      .poll(async () => (await document('leads', leadId('recon', id)).get()).exists, patient)
+      .toBe(true);
+    const draft = unique('Unready');
+    const data = { name: draft, display_order: 1 };
+    const stored = { collection: 'car_brands', document_id: draft, data, publish_at: null };
+    await writeTemporary(
+      'drafts',
+      { ...stored, updated_at: new Date(), updated_by: 'somebody' },
+      `car_brands:${draft}`,
+    );
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Go to, find or start' });
+    for (const [typed, found] of [
+      [`${own.slice(0, 4)} ${own.slice(4, 6)}`, full_name],
+      [draft, `${draft} Draft`],
+      ['hide prices', 'Hide or show prices'],
+      ['export', 'Export enquiries'],
+      ['export vehicles', 'Import or export vehicles'],
+    ] as const) {
+      await box.fill(typed);
+      await page.getByRole('option', { name: found }).waitFor(patient);
+    }
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
   });

@@ -1,4 +1,5 @@
 import { Box, chakra, Input, InputGroup } from '@chakra-ui/react';
+import { adminRoutes, managerPath, tabPath } from '@site/domain/admin-routes';
 import type { ContentKind } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
@@ -16,7 +17,7 @@ import { Small } from '#ui/parts.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { LOW } from '#ui/use-media.ts';
 import { entryAddress } from '../content/kind.ts';
-import { leadAddress } from '../enquiries/texts.ts';
+import { inboxAddress, leadAddress } from '../enquiries/texts.ts';
 import { type Screen, screens, screensOf } from '../screens.ts';
 import { useMay } from '../shared/session/access.tsx';
 
@@ -37,7 +38,28 @@ interface PaletteEntry {
   readonly to: string;
 }
 
-const actionOf = ({ icon, content }: Screen): readonly PaletteEntry[] => {
+/** Each leads to the place of its button. */
+const actions: readonly (Pick<PaletteEntry, 'label' | 'to'> & Pick<Screen, 'access'> & { screen: string })[] =
+  [
+    { screen: 'settings', label: 'Hide or show prices', to: tabPath('settings'), access: 'owner' },
+    { screen: 'settings', label: 'Publish everything again', to: tabPath('settings'), access: 'editor' },
+    {
+      screen: 'settings',
+      label: "Export or erase a person's data",
+      to: tabPath('settings'),
+      access: 'owner',
+    },
+    { screen: 'enquiries', label: 'Export enquiries', to: inboxAddress({}), access: 'sales' },
+    {
+      screen: 'listings',
+      label: 'Import or export vehicles',
+      to: `${managerPath('car_listings')}?import=csv`,
+      access: 'editor',
+    },
+    { screen: 'people', label: 'Invite an administrator', to: adminRoutes.people, access: 'owner' },
+  ];
+
+const addingOf = ({ icon, content }: Screen): readonly PaletteEntry[] => {
   if (!content) return [];
   const { collection } = content;
   return [{ icon, label: `Add ${contentKinds[collection].words.one}`, to: entryAddress(collection, 'new') }];
@@ -74,7 +96,7 @@ const finders = screens.flatMap(({ key, icon, access, content }) => {
       const found = await findContent(collection, fields, text);
       return found.map((entry) => ({
         label: nameIn({ named }, entry),
-        detail: nameIn({ named: others }, entry),
+        detail: [nameIn({ named: others }, entry), entry.draft && 'Draft'].filter(Boolean).join(' · '),
         to: entryAddress(collection, entry.id),
       }));
     },
@@ -116,9 +138,13 @@ export default function Palette({ onClose }: { onClose(): void }) {
   );
   const finds = found.state === 'loaded' && isSearched(text) ? found.data : undefined;
   const own = screensOf(may);
+  const offered = actions.flatMap(({ screen, access, ...action }) => {
+    const icon = own.find(({ key }) => key === screen)?.icon;
+    return icon && may(access) ? { ...action, icon } : [];
+  });
   const groups = [
     { title: 'Screens', entries: matchingEntries(own, typed) },
-    { title: 'Actions', entries: matchingEntries(own.flatMap(actionOf), typed) },
+    { title: 'Actions', entries: matchingEntries([...own.flatMap(addingOf), ...offered], typed) },
     ...(finds?.groups ?? []),
   ].filter(({ entries }) => entries.length > 0);
   const all = groups.flatMap(({ entries }) => entries);
@@ -213,7 +239,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
               const place = all.indexOf(entry);
               return (
                 <Option
-                  key={entry.to}
+                  key={`${entry.label} ${entry.to}`}
                   id={`${id}-${place}`}
                   role="option"
                   tabIndex={-1}

@@ -29,6 +29,7 @@ import { firstOf, mapped, of, together, type Watch } from '../live.ts';
 import {
   completeList,
   countDocuments,
+  type Found,
   type GrowingList,
   logDamage,
   MOST_ROWS,
@@ -230,7 +231,7 @@ const MOST = 6;
 /** The most words to look for in a long collection, the longest first: each word costs queries. */
 const WORDS = 2;
 
-/** Reads a short collection once, and queries a longer one: the database compares letter by letter from the start of a field. */
+/** Reads a short collection once, and queries a longer one: the database compares letter by letter from the start of a field. Drafts too. */
 export function contentFinder() {
   const whole = new Map<ContentCollection, ReturnType<typeof readWhole>>();
 
@@ -241,30 +242,38 @@ export function contentFinder() {
   ): Promise<readonly Stored<C>[]> => {
     const search = searchFor(text);
     if (!search) return [];
-    const begun = whole.get(name) ?? readWhole(name, fields);
+    const begun = whole.get(name) ?? readWhole(name);
     whole.set(name, begun);
     begun.catch(() => whole.delete(name));
-    const searched = (await begun) ?? (await readCandidates(beginningsIn(name, fields, text), fields));
-    return searched
-      .filter(({ terms }) => search.matches(terms))
-      .map(({ id, data }) => toStored(name, id, data));
+    const { published, drafts } = await begun;
+    const found = published ?? (await readTogether(beginningsIn(name, fields, text)));
+    const items = [
+      ...found.map(({ id, data }) => toStored(name, id, data)),
+      ...drafts.flatMap(({ id, data }) => toDraftItem(name, id, data) ?? []),
+    ];
+    return items.filter((item) => {
+      const texts = fields.map((field) => String(item[field as never] ?? ''));
+      return search.matches([texts.join(' '), ...texts].flatMap(termsOf));
+    });
   };
 }
 
 export type FindContent = ReturnType<typeof contentFinder>;
 
-async function readCandidates(queries: readonly Query[], fields: readonly string[]) {
+async function readTogether(queries: readonly Query[]): Promise<readonly Found[]> {
   const answers = await Promise.all(queries.map(readDocuments));
-  const found = new Map(answers.flat().map((document) => [document.id, document]));
-  return [...found.values()].map((document) => {
-    const texts = fields.map((field) => String(document.data[field] ?? ''));
-    return { ...document, terms: [texts.join(' '), ...texts].flatMap(termsOf) };
-  });
+  return [...new Map(answers.flat().map((document) => [document.id, document])).values()];
 }
 
-async function readWhole(name: ContentCollection, fields: readonly string[]) {
+/** `published` is undefined for a long collection. */
+async function readWhole(name: ContentCollection) {
   const isLong = (await countDocuments(name)) > MOST_ROWS;
-  return isLong ? undefined : readCandidates([queryOf(name)], fields);
+  const ofKind = queryOf('drafts', where('collection', '==', name));
+  const [published, drafts] = await Promise.all([
+    isLong ? undefined : readDocuments(queryOf(name)),
+    isDraftCollection(name) ? readDocuments(ofKind) : [],
+  ]);
+  return { published, drafts };
 }
 
 function beginningsIn(name: ContentCollection, fields: readonly string[], text: string): readonly Query[] {
