@@ -41,7 +41,7 @@ async function erase(person: Person, isConfirmed: boolean, count: string | undef
   const entries = entriesOf(found);
   for (const { kind, name, at } of entries)
     console.log(
-      `  ${[kind, name || erasureWords.unnamed, at ? dayInKlang(at) : ''].filter(Boolean).join(', ')}`,
+      `  ${[kind, name || erasureWords.unnamed, at ? dayInKlang(new Date(at)) : ''].filter(Boolean).join(', ')}`,
     );
   const { length } = entries;
   if (!isConfirmed) await confirm(erasureWords.confirmLabel, erasureWords.confirmWord);

@@ -53,11 +53,29 @@ const personRecord = z.object({
 });
 export type PersonRecord = z.infer<typeof personRecord>;
 
+const personEntry = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** May be empty. */
+  name: z.string(),
+  /** ISO 8601. Null when no time of receipt is stored. */
+  at: z.nullable(z.string()),
+  /** Each record of the entry, such as `lead` or `3 timeline entries`. */
+  records: z.array(z.string()),
+});
+export type PersonEntry = z.infer<typeof personEntry>;
+
 export const privacyProcedures = {
+  /** A look-up (`looksUp`) has no records: only an export hands data over. The audit log tells both apart. */
   'export-person': {
     access: 'owner',
-    request: personRequest,
-    response: z.object({ ...success, records: z.array(personRecord) }),
+    request: z.strictObject({ ...named, looksUp: z.optional(z.boolean()) }).check(isNamed),
+    response: z.object({
+      ...success,
+      count: z.int(),
+      entries: z.array(personEntry),
+      records: z.array(personRecord),
+    }),
   },
   /** `confirmed` is required above `ERASED_AT_ONCE`. A repeat returns 0 in `erased`. */
   'erase-person': {
@@ -67,29 +85,48 @@ export const privacyProcedures = {
   },
 } as const;
 
-export interface PersonEntry {
-  readonly id: string;
-  readonly kind: string;
-  /** May be empty. */
-  readonly name: string;
-  /** Null when no time of receipt is stored. */
-  readonly at: Date | null;
+/** Oldest first. An enquiry is one entry with its copies, and so is a person with its keys. */
+export function entriesOf(found: readonly PersonRecord[]): PersonEntry[] {
+  const entries = new Map<string, Omit<PersonEntry, 'records'> & { readonly of: PersonRecord[] }>();
+  for (const record of found) {
+    const { collection, data } = record;
+    const inquiry = inquiryOf(record);
+    const person = collection === 'contact_keys' ? `contacts/${data['contact_id']}` : undefined;
+    const id = inquiry?.id ?? person ?? `${collection}/${record.id}`;
+    const before = entries.get(id);
+    const { name, at } = factsOf(data);
+    entries.set(id, {
+      id,
+      kind: inquiry ? inquiryKinds[inquiry.kind].label : 'Person',
+      name: before?.name || name,
+      at: before?.at ?? at,
+      of: [...(before?.of ?? []), record],
+    });
+  }
+  return [...entries.values()]
+    .map(({ of, ...entry }) => ({ ...entry, records: namesOf(of) }))
+    .toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1));
 }
 
-/** Oldest first. An enquiry is one entry with its copies. */
-export function entriesOf(records: readonly PersonRecord[]): PersonEntry[] {
-  const entries = new Map<string, PersonEntry>();
-  for (const record of records) {
-    const inquiry = inquiryOf(record);
-    const id = inquiry?.id ?? `${record.collection}/${record.id}`;
-    const label = inquiry ? inquiryKinds[inquiry.kind].label : 'Person';
-    const before = entries.get(id);
-    const { name, at } = factsOf(record.data);
-    // A key holds only an address or a number.
-    if (record.collection === 'contact_keys') continue;
-    entries.set(id, { id, kind: label, name: before?.name || name, at: before?.at ?? at });
+const recordNames: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  leads: ['lead', 'leads'],
+  activity: ['timeline entry', 'timeline entries'],
+  outbox: ['notification', 'notifications'],
+  contacts: ['person', 'people'],
+  contact_keys: ['address or number', 'addresses and numbers'],
+};
+
+/** Every record counts: `enquiry`, `lead`, `3 timeline entries`. */
+function namesOf(records: readonly PersonRecord[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { collection } of records) {
+    const name = collection.split('/').at(-1) ?? '';
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...entries.values()].toSorted((one, other) => Number(one.at ?? 0) - Number(other.at ?? 0));
+  return [...counts].map(([name, count]) => {
+    const [one, many] = recordNames[name] ?? ['enquiry', 'enquiries'];
+    return count === 1 ? one : `${count} ${many}`;
+  });
 }
 
 /** `id` is the id of the lead. */
@@ -113,5 +150,6 @@ function factsOf(data: PersonRecord['data']): Pick<PersonEntry, 'name' | 'at'> {
   const answers = z.safeParse(z.record(z.string(), z.unknown()), data['data']).data ?? data;
   const time = data['received_at'] ?? data['submitted_at'] ?? data['created_at'];
   const at = typeof time === 'string' || time instanceof Date ? new Date(time) : null;
-  return { name: writerName(answers), at: at && !Number.isNaN(at.getTime()) ? at : null };
+  const isTime = at && !Number.isNaN(at.getTime());
+  return { name: writerName(answers), at: isTime ? at.toISOString() : null };
 }

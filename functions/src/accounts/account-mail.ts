@@ -13,7 +13,7 @@ import { INVITATION_MS, noteMail, readInvitation } from './invitations.ts';
 import { deletePasswordLink, LINK_MS, type LinkSubject, newPasswordLink } from './passwords.ts';
 import { readAdminUser } from './users.ts';
 
-const VALID = 'The link is valid for 30 minutes and works once.';
+const validFor = (time: string) => `The link is valid for ${time} and works once.`;
 
 /** A mail with a link to set a password. The link is made on sending: no queue or database holds it. */
 export const accountMailTask = z.object({
@@ -65,7 +65,7 @@ async function composerFor(account: LinkSubject) {
       letter({ id, to, subject: `Set a new password for ${company.name}` }, [
         `Somebody, probably you, has asked for a new password for the user name ${onOneLine(user.username)}.`,
         { link, label: 'Set a new password' },
-        VALID,
+        validFor('30 minutes'),
         'If it was not you, you need do nothing: your password stays as it is.',
       ]);
   }
@@ -77,7 +77,7 @@ async function composerFor(account: LinkSubject) {
       `${onOneLine(invited_by)} has invited you to the back office of ${company.name}.`,
       `Your role: ${optionLabel(roleOptions, role)}. ${roleDescriptions[role]}.`,
       { link, label: 'Choose your user name and password' },
-      `${VALID} Has it run out? Open it all the same, and ask for a new one with this e-mail address.`,
+      `${validFor('seven days')} Has it run out? Ask the person who has invited you for another one.`,
     ]);
 }
 

@@ -10,7 +10,7 @@ import { pathOf } from '../platform/paths.ts';
 import { secretDocuments } from '../platform/secret-documents.ts';
 import { hashPassword } from '../platform/secrets.ts';
 import { replacePassword, teamRefusals } from './administrators.ts';
-import { linksOf, readInvitation } from './invitations.ts';
+import { INVITATION_MS, linksOf, readInvitation } from './invitations.ts';
 import { rememberDevice } from './lockout.ts';
 import { addMember, auditIn, changeTeam } from './team.ts';
 import { findAdminUser, readAdminUser } from './users.ts';
@@ -29,6 +29,7 @@ export type LinkSubject = { readonly userId: string } | { readonly invitationId:
 
 const links = secretDocuments('password_links', passwordLink);
 
+/** Of a link to a new password. */
 export const LINK_MS = 30 * millisecondsInMinute;
 
 export const deletePasswordLink = links.end;
@@ -36,7 +37,9 @@ export const deletePasswordLink = links.end;
 export async function newPasswordLink(subject: LinkSubject): Promise<{ readonly token: string }> {
   const admin_user_id = 'userId' in subject ? subject.userId : null;
   const invitation_id = 'invitationId' in subject ? subject.invitationId : null;
-  const { token, document } = links.issue({ admin_user_id, invitation_id }, LINK_MS);
+  // An invitation waits for somebody who does not know of it yet.
+  const lifetimeMs = invitation_id === null ? LINK_MS : INVITATION_MS;
+  const { token, document } = links.issue({ admin_user_id, invitation_id }, lifetimeMs);
   await createDocument(document.path, document.data);
   return { token };
 }

@@ -177,13 +177,15 @@ function textsUnder(names: readonly string[], value: unknown, isNamed = false): 
 /** For 100,000 enquiries with their copies. The browser waits as long. */
 export const MOST_SECONDS = 540;
 
-/** Owners may call. Returns every document about a person; the audit log keeps only their number. */
+/** Owners may call. Names every document about a person, or returns it; the audit log keeps only their number. */
 export const exportPerson = callable('export-person', {
   options: { timeoutSeconds: MOST_SECONDS, memory: '1GiB' },
-  async handle(person, owner) {
-    const records = await recordsOf(person, await findPerson(person));
-    await audit('person_exported', owner, { data: { documents: records.length } });
-    return { success: true, records };
+  async handle({ looksUp = false, ...person }, owner) {
+    const found = await findPerson(person);
+    const records = looksUp ? [] : await recordsOf(person, found);
+    const type = looksUp ? 'person_looked_up' : 'person_exported';
+    await audit(type, owner, { data: { documents: found.length } });
+    return { success: true, count: found.length, entries: entriesOf(found), records };
   },
 });
 

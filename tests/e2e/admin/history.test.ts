@@ -4,7 +4,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { answer, expectSound, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { field, kinds, writeListing, writeVariant } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
-import { database, writeContent } from '../../support/suite.ts';
+import { database, writeContent, writeTemporary } from '../../support/suite.ts';
 
 const office = useBackOffice();
 

@@ -30,6 +30,13 @@ export const changeLabels = {
   restore: 'Restored',
 } as const;
 
+/** In place of fields that all seem to come or go. */
+const moves: Readonly<Partial<Record<HistoryEntry['kind'], string>>> = {
+  hide: 'Visitors do not see it any more. Its fields stayed as they were.',
+  publish: 'Visitors see it. Its fields stayed as they were.',
+  delete: 'It went to the trash.',
+};
+
 /** Values are texts, empty for no value, or addresses of pictures. Times, which the server sets, are no fields. */
 export function fieldChanges(
   collection: ContentCollection,
@@ -170,7 +177,8 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
       )}
       <Stack as="ol" gap="5">
         {changes.map((change, index) => {
-          const { id, kind, at, by_name: author, after, is_draft: isDraft } = change;
+          const { id, kind, at, by_name: author, before, after, is_draft: isDraft } = change;
+          const move = before && after ? undefined : moves[kind];
           const title = `${changeLabels[kind]} ${byName(author)}`;
           const time = formatDate(at);
           const isCurrent = index === 0 && after !== null;
@@ -184,19 +192,22 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
                 </HStack>
                 {isCurrent ? <Badge>Current version</Badge> : after && button(id, 'after', time)}
               </HStack>
-              <PlainTable
-                label={`${title}, ${time}`}
-                head={['Field', 'Before', 'After']}
-                rows={fieldChanges(collection, change).map((field) => [
-                  field.label,
-                  <Value key="before" change={field} side="before" />,
-                  <Value key="after" change={field} side="after" />,
-                ])}
-                tableLayout="fixed"
-                overflowWrap="anywhere"
-                whiteSpace="pre-line"
-                css={sideBySide}
-              />
+              {move && <Small>{move}</Small>}
+              {!move && (
+                <PlainTable
+                  label={`${title}, ${time}`}
+                  head={['Field', 'Before', 'After']}
+                  rows={fieldChanges(collection, change).map((field) => [
+                    field.label,
+                    <Value key="before" change={field} side="before" />,
+                    <Value key="after" change={field} side="after" />,
+                  ])}
+                  tableLayout="fixed"
+                  overflowWrap="anywhere"
+                  whiteSpace="pre-line"
+                  css={sideBySide}
+                />
+              )}
             </li>
           );
         })}

@@ -266,7 +266,7 @@ function InviteForm() {
     <chakra.section aria-label="Invite somebody" maxWidth="44rem" mt="10">
       <Heading mb="1">Invite somebody</Heading>
       <Small mb="5">
-        They get a mail with a link to set a password. A link is valid for 30 minutes and works once.
+        They get a mail with a link to set a password. It is valid for seven days and works once.
       </Small>
       <FieldsForm
         fields={[

@@ -1,11 +1,9 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import {
   ERASED_AT_ONCE,
-  entriesOf,
   erasureWords,
   type Person,
   type PersonEntry,
-  type PersonRecord,
   personRequest,
 } from '@site/domain/privacy/procedures';
 import { writtenRecords } from '@site/domain/privacy/written-records';
@@ -16,6 +14,7 @@ import { WorkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { downloadFile } from '#ui/download-file.ts';
 import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
+import { Small } from '#ui/parts.tsx';
 import { emailField } from '../shared/account-fields.ts';
 import { tell } from '../shared/tell.ts';
 import { formatDate } from '../shared/words.ts';
@@ -39,10 +38,11 @@ function EntryList({ entries }: { entries: readonly PersonEntry[] }) {
       mt="2"
       ps="5"
     >
-      {entries.map(({ id, kind, name, at }) => (
+      {entries.map(({ id, kind, name, at, records }) => (
         <li key={id} dir="auto">
           {kind}: {name || erasureWords.unnamed}
-          {at && `, ${formatDate(at)}`}
+          {at && `, ${formatDate(new Date(at))}`}
+          <Small>{records.join(', ')}</Small>
         </li>
       ))}
     </chakra.ul>
@@ -56,9 +56,9 @@ const asked = z.pipe(
 );
 
 export function PersonCard() {
-  const [found, setFound] = useState<{ person: Person; records: readonly PersonRecord[] }>();
+  const [found, setFound] = useState<{ person: Person; count: number; entries: readonly PersonEntry[] }>();
   const [isAsking, setIsAsking] = useState(false);
-  const entries = entriesOf(found?.records ?? []);
+  const { entries = [] } = found ?? {};
   const number = String(entries.length);
   const confirmed = z.object({
     word: z
@@ -76,8 +76,15 @@ export function PersonCard() {
 
   async function find(person: Person): Promise<undefined> {
     setFound(undefined);
-    const read = async () => setFound({ person, records: (await call('export-person', person)).records });
+    const read = async () =>
+      setFound({ person, ...(await call('export-person', { ...person, looksUp: true })) });
     await tell(read, { failed });
+  }
+
+  /** Reads again: only this is an export in the audit log. */
+  async function download(person: Person): Promise<void> {
+    const { records } = await call('export-person', person);
+    downloadFile('personal-data.json', 'application/json', writtenRecords(records));
   }
 
   async function erase(person: Person): Promise<undefined> {
@@ -109,17 +116,16 @@ export function PersonCard() {
         onEnter={find}
       />
       <chakra.p role="status" mt={found ? '4' : '0'}>
-        {found && erasureWords.found(found.records.length)}
+        {found && erasureWords.found(found.count)}
       </chakra.p>
       <EntryList entries={entries} />
-      {found && found.records.length > 0 && (
+      {found && found.count > 0 && (
         <HStack flexWrap="wrap" gap="3" mt="3">
           <WorkButton
             variant="dark"
             label="Download as JSON"
-            onPress={() =>
-              downloadFile('personal-data.json', 'application/json', writtenRecords(found.records))
-            }
+            working="Reading..."
+            onPress={() => tell(() => download(found.person), { failed })}
           />
           <WorkButton variant="danger" label="Erase everything" onPress={() => setIsAsking(true)} />
         </HStack>
