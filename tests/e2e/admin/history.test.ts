@@ -94,6 +94,8 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
   await step(
     'the audit log names entry, person and change, by person and day, and leads to the history',
     async () => {
+      const { id: own, username } = office.administrator;
+      await writeTemporary('people', { username, role: 'owner', active: true }, own);
       await office.go(page, `/admin/audit-log?q=${model}`);
       await page.getByLabel('Who').selectOption(office.administrator.username);
       const today = dayInKlang(new Date());

@@ -14,13 +14,13 @@ import {
 import { useLive } from '#firebase/admin/live.ts';
 import { SelectField } from '#ui/form/controls.tsx';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
-import { DayField } from './enquiries/inbox/filter-bar.tsx';
+import { DayField } from './form/day-field.tsx';
 import { changeLabels, changesInLine, HistoryDialog } from './history/history-dialog.tsx';
+import { versionKind, versionName } from './history/version.ts';
 import type { Asking } from './list/actions.tsx';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/words.ts';
-import { deletedName, kindOf } from './trash.tsx';
 
 const messages = {
   title: 'Audit log',
@@ -34,10 +34,10 @@ type Row = ShownAuditEntry | ContentChange;
 const isChange = (row: Row): row is ContentChange => 'collection' in row;
 
 const nameOf = ({ collection, before, after }: ContentChange) =>
-  deletedName({ collection, data: after ?? before ?? {} });
+  versionName({ collection, data: after ?? before ?? {} });
 
 const labelOf = (row: Row): string =>
-  isChange(row) ? `${changeLabels[row.kind]}: ${kindOf(row)}` : optionLabel(auditTypes, row.type);
+  isChange(row) ? `${changeLabels[row.kind]}: ${versionKind(row)}` : optionLabel(auditTypes, row.type);
 
 const aboutOf = (row: Row): string => (isChange(row) ? nameOf(row) : row.about) ?? '-';
 

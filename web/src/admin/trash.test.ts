@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { deletedName, deletedPicture } from './trash.tsx';
+import { versionName } from './history/version.ts';
+import { deletedPicture } from './trash.tsx';
 
 test('A deleted entry has the same name as in its list', () => {
   const vehicle = { make: 'Perodua', model: 'Myvi', year: 2023 };
-  expect(deletedName({ collection: 'car_listings', data: vehicle })).toBe('Perodua Myvi 2023');
-  expect(deletedName({ collection: 'car_listings', data: { ...vehicle, year: null } })).toBe('Perodua Myvi');
-  expect(deletedName({ collection: 'hero_images', data: { page_name: 'about' } })).toBe('About Page');
-  expect(deletedName({ collection: 'photos', data: { alt: ' ' } })).toBe('Without a name');
+  expect(versionName({ collection: 'car_listings', data: vehicle })).toBe('Perodua Myvi 2023');
+  expect(versionName({ collection: 'car_listings', data: { ...vehicle, year: null } })).toBe('Perodua Myvi');
+  expect(versionName({ collection: 'hero_images', data: { page_name: 'about' } })).toBe('About Page');
+  expect(versionName({ collection: 'photos', data: { alt: ' ' } })).toBe('Without a name');
 });
 
 test('A deleted entry is shown with its picture or its first photo', () => {

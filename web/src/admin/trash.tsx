@@ -1,14 +1,11 @@
 import { Box, HStack } from '@chakra-ui/react';
-import { heroPages } from '@site/domain/content/hero-pages';
 import type { TrashEntry } from '@site/domain/content/history';
-import { contentKinds } from '@site/domain/content/kinds';
-import { optionLabel } from '@site/domain/options';
-import { nameIn } from '@site/domain/stored';
 import { type Deleted, watchTrash } from '#firebase/admin/documents.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { Small } from '#ui/parts.tsx';
 import { pictureOf, Thumbnail } from './content/row.tsx';
+import { versionKind, versionName } from './history/version.ts';
 import type { Action } from './list/actions.tsx';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
@@ -21,13 +18,6 @@ const messages = {
   loading: 'Loading the trash...',
   empty: 'The trash is empty.',
 } as const;
-
-export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {
-  const kind = collection === 'admin_settings' ? { named: ['setting_key'] } : contentKinds[collection];
-  const name = nameIn(kind, data);
-  if (name === '') return 'Without a name';
-  return collection === 'hero_images' ? optionLabel(heroPages, name) : name;
-}
 
 /** Its own picture, or its first photo. */
 export function deletedPicture(entry: Pick<TrashEntry, 'collection' | 'data' | 'dependents'>) {
@@ -47,7 +37,7 @@ const restoring: Action<Deleted> = {
 };
 
 const columns: readonly ListColumn<Deleted>[] = [
-  { key: 'name', header: 'What', sortValue: deletedName, cell: (item) => <What item={item} /> },
+  { key: 'name', header: 'What', sortValue: versionName, cell: (item) => <What item={item} /> },
   {
     key: 'deleted',
     header: 'Deleted',
@@ -69,22 +59,14 @@ export default function TrashPage() {
       what="The trash"
       messages={messages}
       columns={columns}
-      nameOf={deletedName}
+      nameOf={versionName}
       searchText={searchText}
       actions={[restoring]}
     />
   );
 }
 
-const searchText = (item: Deleted) => `${deletedName(item)} ${kindOf(item)} ${item.by_name}`;
-
-export function kindOf({
-  collection,
-  is_draft: isDraft,
-}: Pick<TrashEntry, 'collection' | 'is_draft'>): string {
-  const kind = collection === 'admin_settings' ? 'Setting' : contentKinds[collection].words.title;
-  return isDraft ? `${kind}, draft` : kind;
-}
+const searchText = (item: Deleted) => `${versionName(item)} ${versionKind(item)} ${item.by_name}`;
 
 function What({ item }: { item: Deleted }) {
   const counted = (name: string, one: string, many: string) => {
@@ -99,11 +81,11 @@ function What({ item }: { item: Deleted }) {
     .join(' and ');
   return (
     <HStack gap="3">
-      <Thumbnail address={deletedPicture(item)} of={deletedName(item)} />
+      <Thumbnail address={deletedPicture(item)} of={versionName(item)} />
       <Box minWidth="0">
-        <strong>{deletedName(item)}</strong>
+        <strong>{versionName(item)}</strong>
         <Small>
-          {kindOf(item)}
+          {versionKind(item)}
           {belongings && `, with ${belongings}`}
         </Small>
       </Box>

@@ -1,10 +1,10 @@
 import { Box, chakra, HStack } from '@chakra-ui/react';
-import { enteredDays, isDay } from '@site/domain/enquiries/due';
 import { type OptionSet, optionSet } from '@site/domain/options';
 import { type ReactNode, useCallback, useState } from 'react';
+import { DayField } from '#admin/form/day-field.tsx';
 import { Button, WorkButton } from '#ui/button.tsx';
 import { focusTarget, LIST } from '#ui/focus.ts';
-import { SearchField, SelectField, TextField } from '#ui/form/controls.tsx';
+import { SearchField, SelectField } from '#ui/form/controls.tsx';
 import { Icon } from '#ui/icons.tsx';
 import {
   dues,
@@ -105,41 +105,5 @@ export function FilterBar({ title, filters, assignees, tools, onChange, onHelp }
         {!filters.due && select('sort', sorts)}
       </Box>
     </Box>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  first?: string | undefined;
-  last?: string | undefined;
-  day: string | undefined;
-  /** Gets a day, or an empty text. */
-  onDay(day: string): void;
-}
-
-/** While a year is typed, browsers report the years 2, 20 and 202. These choose nothing; the error is shown on blur. */
-export function DayField(props: DayFieldProps) {
-  const { label, first = enteredDays.first, last = enteredDays.last, day = '', onDay } = props;
-  const [typed, setTyped] = useState<string>();
-  const [isLeft, setLeft] = useState(false);
-  const isWrong = typed !== undefined && typed !== '' && !isDay(typed);
-  return (
-    <TextField
-      type="date"
-      label={label}
-      min={first}
-      max={last}
-      value={typed ?? day}
-      error={isWrong && isLeft ? 'Please enter a day of this century' : undefined}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        setLeft(false);
-        if (value === '' || isDay(value)) onDay(value);
-      }}
-      onBlur={() => {
-        if (!isWrong) setTyped(undefined);
-        setLeft(true);
-      }}
-    />
   );
 }
