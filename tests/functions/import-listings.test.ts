@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await discardListings(...models);
+  for (const { ref } of (await Promise.all(models.map(draftsOf))).flat()) await ref.delete();
   for (const id of imports) await document('listing_imports', id).delete();
   for (const number of numbers) await document('stock_numbers', number).delete();
   await discardTemporary();
@@ -52,10 +53,12 @@ function newRow(changes: CsvCells = {}): CsvCells & { model: string } {
 }
 
 const ask = (request: object) => call<ImportListingsResponse>('import-listings', request, idToken);
-const runs = (action: 'check' | 'import', rows: CsvCells[], importId = newId()) =>
-  ask({ action, importId, rows });
+const runs = (action: 'check' | 'import', rows: CsvCells[], importId = newId(), isPublished = true) =>
+  ask({ action, importId, rows, isPublished });
 const undo = (importId: string) => ask({ action: 'undo', importId });
 const one = async (model: string) => (await storedListings(model))[0];
+const draftsOf = async (model: string) =>
+  (await database().collection('drafts').where('data.model', '==', model).get()).docs;
 
 it('An import makes and changes vehicles, and its undo takes both back', async () => {
   const [number, old] = [newNumber(), await writeListing({ price: '60,000', location: 'Klang' })];
@@ -94,6 +97,47 @@ it('An import makes and changes vehicles, and its undo takes both back', async (
   const notes = database().collection('change_notes').where('document', '==', `car_listings:${old.id}`);
   const kinds = (await notes.get()).docs.map((note) => [note.get('kind'), note.get('by_name')]);
   expect(kinds).toContainEqual(['restore', administrator.username]);
+});
+
+it('An import keeps new vehicles as drafts, changes them by their number, and its undo takes them back', async () => {
+  const number = newNumber();
+  const row = newRow({ stock_no: number });
+  const id = newId();
+  expect(await ask({ action: 'import', importId: id, rows: [row] })).toMatchObject({ created: 1 });
+  expect(await one(row.model)).toBeUndefined();
+  const [made] = await draftsOf(row.model);
+  expect(made?.data()).toMatchObject({ publish_at: null, updated_by: administrator.id });
+  expect(made?.get('data')).toMatchObject({ make: 'Perodua', price_rm: 45_600, stock_no: number });
+  expect((await document('stock_numbers', number).get()).get('listing_id')).toBe(made?.get('document_id'));
+
+  const later = newId();
+  expect(await runs('import', [{ stock_no: number, price: '44,000' }], later)).toMatchObject({
+    created: 0,
+    updated: 1,
+  });
+  expect((await draftsOf(row.model)).map((draft) => draft.get('data.price_rm'))).toEqual([44_000]);
+  expect(await one(row.model)).toBeUndefined();
+  expect(await undo(later)).toMatchObject({ undone: 1, kept: 0 });
+  expect((await draftsOf(row.model)).map((draft) => draft.get('data.price_rm'))).toEqual([45_600]);
+  // The undo is a change too.
+  expect(await undo(id)).toMatchObject({ undone: 1, kept: 0 });
+  expect(await draftsOf(row.model)).toEqual([]);
+  await expect.poll(async () => (await document('stock_numbers', number).get()).exists).toBe(false);
+});
+
+it('An import gives a draft a number that is free, and leaves the number of another vehicle where it is', async () => {
+  const [typed, free] = [newNumber(), newNumber()];
+  const owner = await writeListing({ stock_no: typed });
+  await document('stock_numbers', typed).set({ stock_no: typed, listing_id: owner.id });
+  const row = newRow();
+  await ask({ action: 'import', importId: newId(), rows: [row] });
+  const [made] = await draftsOf(row.model);
+  await made?.ref.update({ 'data.stock_no': typed });
+  const id: string = made?.get('document_id');
+  expect(await runs('import', [{ id, location: 'Ipoh' }])).toMatchObject({ success: true, updated: 1 });
+  expect(await runs('import', [{ id, stock_no: free }])).toMatchObject({ success: true, updated: 1 });
+  const ownerOf = async (number: string) => (await document('stock_numbers', number).get()).get('listing_id');
+  expect([await ownerOf(typed), await ownerOf(free)]).toEqual([owner.id, id]);
 });
 
 it('An import creates its vehicles once for two concurrent requests, and can be undone', async () => {

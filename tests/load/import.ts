@@ -41,7 +41,12 @@ async function ask(request: object): Promise<ImportListingsResponse> {
 }
 
 async function run(importId: string, cells: CsvCells[]): Promise<number> {
-  const { created = 0, updated = 0 } = await ask({ action: 'import', importId, rows: cells });
+  const { created = 0, updated = 0 } = await ask({
+    action: 'import',
+    importId,
+    isPublished: true,
+    rows: cells,
+  });
   return created + updated;
 }
 

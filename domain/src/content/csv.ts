@@ -163,7 +163,6 @@ export const rowMessages = {
     `“${text}” is a number that the spreadsheet has rounded: format the column as text, and enter it again`,
   failed: (text: string) => `“${text}” is an error of the spreadsheet`,
   unknownId: 'No vehicle has this id. Leave the cell empty for a new vehicle',
-  unpublished: 'The vehicle with this stock number is a draft or hidden: publish it first',
   sameVehicle: (row: number) => `Row ${row} is about the same vehicle`,
   numberTaken: (number: string) => `${number} is the stock number of another vehicle`,
 } as const;

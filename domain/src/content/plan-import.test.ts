@@ -24,7 +24,7 @@ const stored: StoredVehicles = {
   ]),
   owners: new Map([
     ['V-0001', 'x1'],
-    ['V-0009', 'a draft'],
+    ['V-0009', 'gone'],
   ]),
   brands: [
     { id: 'b1', name: 'Perodua' },
@@ -166,7 +166,7 @@ it.each<[string, CsvCells, CsvColumnName | null, string]>([
   ['a number that is none', { ...fresh, stock_no: 'V 42' }, 'stock_no', 'capital letters'],
   ['an address that is none', { ...fresh, image: 'javascript:alert(1)' }, 'image', ''],
   ['an id that is none', { id: 'x9', price: '1' }, 'id', 'No vehicle has this id'],
-  ['the number of a draft', { stock_no: 'V-0009', price: '1' }, 'stock_no', 'draft or hidden'],
+  ['the number of a car that is gone', { stock_no: 'V-0009', price: '1' }, 'stock_no', 'of another vehicle'],
 ])('an error names its row and column: %s', (_, cells, column, message) => {
   const { errors } = plan({ id: 'x1', location: 'Shah Alam' }, cells);
   expect(errors).toEqual([{ row: 1, column, message: expect.stringContaining(message) }]);

@@ -9,6 +9,7 @@ import * as csv from './csv.ts';
 import { contentKinds } from './kinds.ts';
 
 export interface StoredVehicles {
+  /** Published vehicles and drafts. */
   readonly listings: ReadonlyMap<string, CarListing>;
   /** Vehicle ids by stock number. */
   readonly owners: ReadonlyMap<string, string>;
@@ -40,9 +41,10 @@ export function planImport(rows: readonly csv.CsvCells[], stored: StoredVehicles
       return;
     }
     const { id } = target;
-    const read = readRow(cells, id === undefined ? undefined : stored.listings.get(id), stored.brands);
+    const before = id === undefined ? undefined : stored.listings.get(id);
+    const read = readRow(cells, before, stored.brands);
     const number = read.listing?.stock_no;
-    const owner = number ? stored.owners.get(number) : undefined;
+    const owner = number && number !== before?.stock_no ? stored.owners.get(number) : undefined;
     const keys = [...(id ? [`id ${id}`] : []), ...(number ? [`number ${number}`] : [])];
     const earlier = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
     for (const key of keys) seen.set(key, row);
@@ -67,9 +69,12 @@ function targetOf(
 ): { readonly id?: string } | Omit<csv.RowError, 'row'> {
   const id = cells.id?.trim();
   if (id) return listings.has(id) ? { id } : { column: 'id', message: csv.rowMessages.unknownId };
-  const owner = owners.get(normalStockNumber(tidy(cells.stock_no ?? '')));
+  const number = normalStockNumber(tidy(cells.stock_no ?? ''));
+  const owner = owners.get(number);
   if (owner === undefined) return {};
-  return listings.has(owner) ? { id: owner } : { column: 'stock_no', message: csv.rowMessages.unpublished };
+  return listings.has(owner)
+    ? { id: owner }
+    : { column: 'stock_no', message: csv.rowMessages.numberTaken(number) };
 }
 
 function readRow(cells: csv.CsvCells, stored: CarListing | undefined, brands: readonly csv.BrandName[]) {

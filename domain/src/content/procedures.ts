@@ -50,13 +50,17 @@ const moveEntryResponse = z.object({ ...outcome, field: z.optional(z.string()) }
 export type MoveEntryResponse = z.infer<typeof moveEntryResponse>;
 
 export const contentProcedures = {
-  /** `check` changes nothing. `import` is atomic and idempotent by its id. `undo` skips vehicles that somebody has changed since. */
+  /**
+   * `check` changes nothing. `import` is atomic and idempotent by its id; new vehicles are drafts unless `isPublished` is true. `undo` skips
+   * vehicles that somebody has changed since.
+   */
   'import-listings': {
     access: 'editor',
     request: z.discriminatedUnion('action', [
       z.strictObject({
         action: z.enum(['check', 'import']),
         importId,
+        isPublished: z._default(z.boolean(), false),
         rows: z.array(cells).check(z.minLength(1), z.maxLength(CSV_ROWS)),
       }),
       z.strictObject({ action: z.literal('undo'), importId }),

@@ -10,7 +10,7 @@ import {
   planImport,
 } from '@site/domain/content/plan-import';
 import { IMPORT_BODY_BYTES } from '@site/domain/content/procedures';
-import type { AnswerOf } from '@site/domain/procedures';
+import type { AnswerOf, ParsedRequest } from '@site/domain/procedures';
 import { textOf } from '@site/domain/stored';
 import { tidy } from '@site/domain/tidy';
 import { millisecondsInMinute } from 'date-fns/constants';
@@ -29,6 +29,7 @@ import {
 import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
+import { contentIn, draftPath, placeOfDraft } from './drafts.ts';
 import { moveNumber } from './listings.ts';
 import { Refusal, writeEntry } from './place.ts';
 import { restoreVersion } from './restore.ts';
@@ -40,17 +41,16 @@ export const importListings = callable('import-listings', {
   bodyBytes: IMPORT_BODY_BYTES,
   options: { timeoutSeconds: 60, memory: '512MiB', concurrency: 4 },
   handle: (request, caller) =>
-    request.action === 'undo'
-      ? undoImport(request.importId, caller)
-      : runImport(request.importId, request.rows, caller, request.action === 'check'),
+    request.action === 'undo' ? undoImport(request.importId, caller) : runImport(request, caller),
 });
 
+type ImportRequest = Exclude<ParsedRequest<'import-listings'>, { readonly action: 'undo' }>;
+
 async function runImport(
-  importId: string,
-  rows: readonly CsvCells[],
+  { action, importId, rows, isPublished }: ImportRequest,
   by: LiveSession,
-  isCheck: boolean,
 ): Promise<ImportAnswer> {
+  const isCheck = action === 'check';
   const path = pathOf('listing_imports', importId);
   try {
     return await runTransaction(async (transaction): Promise<ImportAnswer> => {
@@ -69,7 +69,7 @@ async function runImport(
         };
       if (isCheck || counts.created + counts.updated === 0) return { success: true, ...counts };
       const now = new Date();
-      writeVehicles(transaction, plan, found, { importId, by, now });
+      writeVehicles(transaction, plan, found, { importId, by, now, isDraft: !isPublished });
       const done: Pick<ListingImport, 'kind' | 'state'> = { kind: 'import', state: 'done' };
       const about = { by: by.userId, by_name: by.username, created_at: now };
       transaction.create(transaction.doc(path), { ...done, ...counts, ...about });
@@ -88,28 +88,49 @@ function countsOf({ created, updated, unchanged }: Pick<ListingImport, 'created'
   return { created, updated, unchanged };
 }
 
-/** Reads only the vehicles that the rows name, and the brands. */
+interface StoredVehicle {
+  readonly isDraft: boolean;
+  readonly data: DocumentData;
+}
+
+/** Reads only the vehicles that the rows name, published or drafts, and the brands. */
 async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTransaction) {
-  const readAll = async (collection: string, ids: readonly string[]): Promise<DocumentSnapshot[]> => {
-    const references = [...new Set(ids)].filter(Boolean).map((id) => transaction.doc(`${collection}/${id}`));
+  const readAll = async (paths: readonly string[]): Promise<DocumentSnapshot[]> => {
+    const references = [...new Set(paths)].map((path) => transaction.doc(path));
     return references.length === 0
       ? []
       : (await transaction.getAll(...references)).filter(({ exists }) => exists);
   };
-  const numbers = rows
-    .map(({ stock_no }) => normalStockNumber(tidy(stock_no ?? '')))
-    .filter((number) => STOCK_NUMBER_PATTERN.test(number));
-  const numbered = await readAll('stock_numbers', numbers);
-  const owners = new Map(numbered.map((number) => [number.id, textOf(number.get('listing_id')) ?? '']));
-  const named = rows.flatMap(({ id }) => id?.trim() ?? []).filter((id) => DOCUMENT_ID_PATTERN.test(id));
-  const listings = await readAll('car_listings', [...named, ...owners.values()]);
+  const owners = new Map<string, string>();
+  const readOwners = async (numbers: readonly string[]) => {
+    const known = numbers.filter((number) => STOCK_NUMBER_PATTERN.test(number));
+    for (const number of await readAll(known.map((each) => pathOf('stock_numbers', each))))
+      owners.set(number.id, textOf(number.get('listing_id')) ?? '');
+  };
+  await readOwners(rows.map(({ stock_no }) => normalStockNumber(tidy(stock_no ?? ''))));
+  const ids = [...rows.map(({ id }) => id?.trim() ?? ''), ...owners.values()].filter((id) =>
+    DOCUMENT_ID_PATTERN.test(id),
+  );
+  const [published, drafts] = [
+    await readAll(ids.map((id) => pathOf('car_listings', id))),
+    await readAll(ids.map((id) => draftPath('car_listings', id))),
+  ];
+  const stored = new Map<string, StoredVehicle>([
+    ...drafts.map((each) => {
+      const id = placeOfDraft(each.id)?.id ?? '';
+      return [id, { isDraft: true, data: contentIn(each, true) ?? {} }] as const;
+    }),
+    ...published.map((each) => [each.id, { isDraft: false, data: each.data() ?? {} }] as const),
+  ]);
+  // The number of a draft may be that of another vehicle.
+  await readOwners([...stored.values()].map(({ data }) => textOf(data['stock_no']) ?? ''));
   const brands = await transaction.collection('car_brands').select('name').get();
   return {
     owners,
+    stored,
     listings: new Map<string, CarListing>(
-      listings.map((each) => [each.id, readContent('car_listings', withDates(each.data())).item]),
+      [...stored].map(([id, { data }]) => [id, readContent('car_listings', withDates(data)).item]),
     ),
-    stored: new Map(listings.map((each) => [each.id, each.data() ?? {}])),
     brands: brands.docs.flatMap((brand) => {
       const name = textOf(brand.get('name'))?.trim();
       return name ? [{ id: brand.id, name }] : [];
@@ -117,25 +138,36 @@ async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTran
   };
 }
 
+type VehiclesToImport = Awaited<ReturnType<typeof vehiclesToImport>>;
+
 function writeVehicles(
   transaction: OpenTransaction,
   { creates, updates }: ImportPlan,
-  { stored }: { readonly stored: ReadonlyMap<string, DocumentData> },
-  { importId, by, now }: { readonly importId: string; readonly by: LiveSession; readonly now: Date },
+  { stored, owners }: Pick<VehiclesToImport, 'stored' | 'owners'>,
+  { importId, by, now, isDraft }: { importId: string; by: LiveSession; now: Date; isDraft: boolean },
 ): void {
-  const place = { collection: 'car_listings', isDraft: false } as const;
-  const write = (id: string, data: DocumentData, current?: DocumentData) => {
-    const kind = current ? 'update' : 'create';
-    writeEntry(transaction, { ...place, id, data, current }, { kind, by, at: now, importId });
-    const numbers = [current, data].map((each) => textOf(each?.['stock_no']) ?? null);
-    moveNumber(transaction, id, numbers, now);
+  const collection = 'car_listings';
+  const write = (id: string, data: DocumentData, at: Date, vehicle?: StoredVehicle) => {
+    const place = { collection, id, ...(vehicle ?? { isDraft }) } as const;
+    const kind = vehicle ? 'update' : 'create';
+    writeEntry(transaction, { ...place, data, current: vehicle?.data }, { kind, by, at, importId });
+    const [old, number] = [vehicle?.data, data].map((each) => textOf(each?.['stock_no']));
+    const isLost = old && old !== number && owners.get(old) === id && !place.isDraft;
+    const isFree = number && !owners.has(number);
+    // A draft keeps its former number too until it is published, for the undo.
+    moveNumber(transaction, id, [isLost ? old : undefined, isFree ? number : undefined], now);
   };
   for (const [index, values] of creates.entries()) {
     // Lists are sorted newest first: this keeps the order of the rows.
-    const created_at = new Date(now.getTime() - index);
-    write(transaction.collection(place.collection).doc().id, { ...values, created_at });
+    const at = new Date(now.getTime() - index);
+    const { id } = transaction.collection(collection).doc();
+    if (isDraft) write(id, values, at);
+    else write(id, { ...values, created_at: at }, now);
   }
-  for (const { id, changes } of updates) write(id, { ...stored.get(id), ...changes }, stored.get(id));
+  for (const { id, changes } of updates) {
+    const vehicle = stored.get(id);
+    if (vehicle) write(id, { ...vehicle.data, ...changes }, now, vehicle);
+  }
 }
 
 /** A vehicle that was changed since stays, and is counted. Idempotent. */

@@ -8,6 +8,10 @@ import { database, unique } from '../../support/suite.ts';
 
 const office = useBackOffice();
 const model = unique('Imported');
+const draftsOf = async (model: string) => {
+  const drafts = database().collection('drafts').where('data.model', '==', model);
+  return (await drafts.get()).docs.map((draft) => draft.get('data'));
+};
 afterAll(async () => {
   await discardListings(model);
   const imports = database().collection('listing_imports').where('by', '==', office.administrator.id);
@@ -48,12 +52,12 @@ test('A CSV file is checked, imported and taken back', async () => {
     await choose('2023');
     await check.click();
     await page.getByText('1 new, 1 changed, 0 as they are').waitFor();
-    expect(await storedListings(model)).toEqual([]);
+    await page.getByText('Keeps new vehicles as drafts.').waitFor();
+    expect(await draftsOf(model)).toEqual([]);
     await page.getByRole('button', { name: 'Import 2 vehicles', exact: true }).click();
-    await page.getByText('Imported: 1 new, 1 changed', { exact: true }).waitFor();
-    expect(await storedListings(model)).toMatchObject([
-      { year: 2023, description: 'A small car; one owner.' },
-    ]);
+    await page.getByText('Imported: 1 new (draft), 1 changed', { exact: true }).waitFor();
+    expect(await draftsOf(model)).toMatchObject([{ year: 2023, description: 'A small car; one owner.' }]);
+    expect(await storedListings(model)).toEqual([]);
     expect((await old.reference.get()).get('price')).toBe('58,000');
   });
   await step('one press takes all of it back', async () => {
@@ -61,9 +65,18 @@ test('A CSV file is checked, imported and taken back', async () => {
     await last.getByRole('button', { name: /^Undo/ }).click();
     await page.getByText('Undone: 2 as before the import', { exact: true }).waitFor();
     await last.getByText('Undone', { exact: true }).waitFor();
-    await expect.poll(() => storedListings(model), patient).toEqual([]);
+    await expect.poll(() => draftsOf(model), patient).toEqual([]);
     expect((await old.reference.get()).get('price')).toBe('60,000');
     expect(await axeFindings(page)).toEqual([]);
+  });
+  await step('who ticks it publishes at once', async () => {
+    await choose('2023');
+    await page.getByLabel('Publish at once').check();
+    await check.click();
+    await page.getByText('Publishes new vehicles at once.').waitFor();
+    await page.getByRole('button', { name: 'Import 2 vehicles', exact: true }).click();
+    await page.getByText('Imported: 1 new, 1 changed', { exact: true }).waitFor();
+    expect(await storedListings(model)).toMatchObject([{ year: 2023 }]);
   });
   expect(office.errors).toEqual([]);
 });

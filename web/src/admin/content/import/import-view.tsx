@@ -25,6 +25,7 @@ import { newestFirst } from '#firebase/admin/read.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download-file.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SelectField } from '#ui/form/controls.tsx';
 import { DropZone } from '#ui/form/drop-zone.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -36,7 +37,13 @@ const CHOOSE = 'Choose a CSV file';
 
 const SHOWN_ERRORS = 100;
 
-function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; onImport(): Promise<void> }) {
+interface CheckResultProps {
+  checked: ImportListingsResponse;
+  isPublished: boolean;
+  onImport(): Promise<void>;
+}
+
+function CheckResult({ checked, isPublished, onImport }: CheckResultProps) {
   const { success, error, errors, created, updated, unchanged } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -69,13 +76,20 @@ function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; o
       )}
       {success && changes === 0 && <p>All vehicles of the file are as they are there: nothing to import.</p>}
       {success && changes > 0 && (
-        <WorkButton
-          variant="solid"
-          size="md"
-          label={`Import ${changes} ${changes === 1 ? 'vehicle' : 'vehicles'}`}
-          working="Importing..."
-          onPress={onImport}
-        />
+        <HStack flexWrap="wrap" gap="4">
+          <WorkButton
+            variant="solid"
+            size="md"
+            label={`Import ${changes} ${changes === 1 ? 'vehicle' : 'vehicles'}`}
+            working="Importing..."
+            onPress={onImport}
+          />
+          <Small as="span">
+            {created > 0 &&
+              (isPublished ? 'Publishes new vehicles at once. ' : 'Keeps new vehicles as drafts. ')}
+            {updated > 0 && 'Changes of published vehicles are on the website at once.'}
+          </Small>
+        </HStack>
       )}
     </section>
   );
@@ -98,6 +112,10 @@ const options = csvColumnNames.map((value) => ({ value, label: csvColumn(value).
 function exampleOf(rows: ImportFile['rows'], index: number): string | undefined {
   const cell = rows.map((row) => row[index]?.trim()).find(Boolean);
   return cell && `such as “${cutText(cell)}”`;
+}
+
+function newOnes(count: number, isPublished: boolean): string {
+  return isPublished || count === 0 ? `${count} new` : `${count} new (${count === 1 ? 'draft' : 'drafts'})`;
 }
 
 function undoImport(importId: string): Promise<boolean> {
@@ -145,7 +163,7 @@ async function readFile(file: File) {
     );
   // The same id on each retry: an import whose answer was lost is not repeated.
   const importId = crypto.randomUUID();
-  return { name: file.name, headings, rows, mapping: guessMapping(headings), importId };
+  return { name: file.name, headings, rows, mapping: guessMapping(headings), importId, isPublished: false };
 }
 
 export default function ImportView({ back }: { back: ReactNode }) {
@@ -168,9 +186,10 @@ export default function ImportView({ back }: { back: ReactNode }) {
     void tell(async () => take(await readFile(chosen)), { failed });
   }
 
-  async function send(action: 'check' | 'import', { importId, rows, mapping }: ImportFile) {
+  async function send(action: 'check' | 'import', { importId, rows, mapping, isPublished }: ImportFile) {
     const work = async () => {
-      const answer = await call('import-listings', { action, importId, rows: toRows(rows, mapping) });
+      const request = { action, importId, isPublished, rows: toRows(rows, mapping) };
+      const answer = await call('import-listings', request);
       if (action === 'import' && answer.success) {
         take(undefined);
         heading.current?.focus();
@@ -178,7 +197,8 @@ export default function ImportView({ back }: { back: ReactNode }) {
       return action === 'import' ? answer : undefined;
     };
     await tell(work, {
-      done: (answer) => answer && `Imported: ${answer.created} new, ${answer.updated} changed`,
+      done: (answer) =>
+        answer && `Imported: ${newOnes(answer.created, isPublished)}, ${answer.updated} changed`,
       failed: 'Failed to import car listings',
       action: () => ({ label: 'Undo', onAction: () => void undoImport(importId) }),
     });
@@ -228,6 +248,12 @@ export default function ImportView({ back }: { back: ReactNode }) {
                 ))}
               </Grid>
             </chakra.fieldset>
+            <Checkbox
+              checked={file.isPublished}
+              onChange={({ currentTarget: { checked } }) => take({ ...file, isPublished: checked })}
+            >
+              Publish at once. Without this, new vehicles are drafts: visitors see them once you publish them.
+            </Checkbox>
             <HStack flexWrap="wrap" gap="4">
               <WorkButton
                 variant="dark"
@@ -243,7 +269,7 @@ export default function ImportView({ back }: { back: ReactNode }) {
             </HStack>
           </>
         )}
-        {file && checked && <CheckResult checked={checked} onImport={() => send('import', file)} />}
+        {file && checked && <CheckResult {...file} checked={checked} onImport={() => send('import', file)} />}
         <LastImports />
       </Stack>
     </Screen>
