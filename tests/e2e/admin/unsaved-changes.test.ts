@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
+import { answer, patient, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
 import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { database } from '../../support/suite.ts';
@@ -90,14 +90,47 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     await seeList(page, kind);
     expect(new URL(page.url()).search).toBe('');
   });
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  const bringBack = page.getByRole('button', { name: 'Bring them back' });
   await step('Cancel forgets what was typed', async () => {
     await page.getByRole('link', { name: kind.addLabel }).click();
     await type(page);
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await cancel.click();
     await seeList(page, kind);
+    await page.getByText('Your changes were dropped', { exact: true }).waitFor();
     await page.getByRole('link', { name: kind.addLabel }).click();
     expect(await typed(page)).toBe('');
-    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+  await step('the toast brings it back, into the form that is open', async () => {
+    await bringBack.click();
+    await expect.poll(() => typed(page), patient).toBe('about ');
+    await page.getByText('Unsaved changes', { exact: true }).waitFor();
+    await cancel.click();
+    await seeList(page, kind);
+  });
+  await step('Cancel without a change says nothing', async () => {
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await openForm(page, kind, name);
+    await cancel.click();
+    await seeList(page, kind);
+    expect(await bringBack.count()).toBe(0);
+  });
+  await step('the toast brings the changes of an entry back, also from another screen', async () => {
+    await openForm(page, kind, name);
+    await type(page);
+    const whole = await typed(page);
+    await cancel.click();
+    await seeList(page, kind);
+    await link.click();
+    await seeDashboard(page);
+    await bringBack.click();
+    await expect.poll(() => typed(page), patient).toBe(whole);
+    await page.getByRole('heading', { name: 'Edit Portfolio Item' }).waitFor();
+    await link.click();
+    await answer(page, 'Leave without saving');
+    await seeDashboard(page);
+    await page.goBack();
+    await cancel.click();
     await seeList(page, kind);
   });
   await step('who leaves by the link is there', async () => {

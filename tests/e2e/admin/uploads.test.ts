@@ -154,14 +154,25 @@ test('A picture that Storage refuses is told in its field, without a toast, and 
   await expectKeptForm(page);
 });
 
-test('A picture of a cancelled form is removed; so is one that was replaced before the save', async () => {
+test('A picture of a cancelled form is removed once it cannot be brought back; so is one that was replaced before the save', async () => {
   const { page, name } = await openTypedForm();
   await pick(page, pngFile());
   const cancelled = await uploaded(page);
   expect(await storedFile(cancelled)).toBeDefined();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await seeList(page, kind);
-  await expect.poll(() => storedFile(cancelled), patient).toBeUndefined();
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  expect(await uploaded(page)).toBe(cancelled);
+  expect(await page.getByLabel('Duration').inputValue()).toBe('typed');
+  expect(await storedFile(cancelled)).toBeDefined();
+  await discardFiles(cancelled);
+
+  await pick(page, pngFile());
+  const gone = await uploaded(page, cancelled);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await seeList(page, kind);
+  await page.getByRole('button', { name: 'Close notification' }).click();
+  await expect.poll(() => storedFile(gone), patient).toBeUndefined();
 
   await openForm(page, kind, name);
   await pick(page, pngFile());

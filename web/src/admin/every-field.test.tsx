@@ -70,7 +70,7 @@ const setOtherwise: Readonly<Partial<Record<ContentCollection, readonly string[]
 function Form({ collection }: { collection: ContentCollection }) {
   const kind = contentKinds[collection];
   const form = useForm({ defaultValues: toForm(kind, {}) });
-  const uploads = { isUploading: false, isOpen: () => true, settle() {} };
+  const uploads = { isUploading: false, isOpen: () => true, settle() {}, release: () => [] };
   const never = () => Promise.reject(new Error('Nothing is uploaded'));
   const entry = { kind, hasRequired: true, id: undefined, isDraft: false };
   return (

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Heading, Small } from '#ui/parts.tsx';
 import { LOW } from '#ui/use-media.ts';
+import type { Dropped } from '../form/dropped.ts';
 import { KindFields } from '../form/field.tsx';
 import { useUploads } from '../form/files.tsx';
 import { ErrorSummary, type Save, useContentForm, type Way } from '../form/save.tsx';
@@ -34,13 +35,16 @@ interface EntryFormProps<C extends ContentCollection> {
   manager: Manager<C>;
   item: Stored<C> | undefined;
   items: readonly Stored<C>[];
+  /** Typed before, and brought back. */
+  dropped: Dropped | undefined;
+  onDropped(dropped: Dropped): void;
   onEdit(id: string): void;
   onDone(): void;
 }
 
 /** The form of every kind of content: notices, fields, history, photos, and the bar with Save. */
 export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>) {
-  const { manager, item, items, onDone } = props;
+  const { manager, item, items, dropped, onDropped, onDone } = props;
   const { collection, aboveCreate, Fields = KindFields } = manager;
   const { isDraft = item?.draft !== undefined } = manager;
   const kind = contentKinds[collection];
@@ -50,11 +54,22 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   // A draft that was never published must meet the rules for a new document.
   const hasRequired = item === undefined || item.draft !== undefined || !kind.emptyInEdits;
   const entry = { kind, hasRequired, id: item?.id, isDraft, uploads: useUploads() };
-  const content = useContentForm<ContentOf<C>>(entry, start, item ?? empty, (asked) =>
+  const loaded = (dropped?.loaded as ContentOf<C> | undefined) ?? item ?? empty;
+  const content = useContentForm<ContentOf<C>>(entry, start, loaded, (asked) =>
     storeEntry(props, isDraft, asked),
   );
   const { form, canSave, perform, dialog } = content;
   useMarks(form, item?.wrong ?? []);
+  const { isDirty } = form.formState;
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(dropped?.values ?? {}))
+      if (JSON.stringify(value) !== JSON.stringify(form.getValues(name)))
+        form.setValue(name, value, { shouldDirty: true });
+  }, [form, dropped]);
+  const cancel = () => {
+    if (isDirty) onDropped({ values: form.getValues(), loaded, files: entry.uploads.release() });
+    onDone();
+  };
   const id = useId();
   const title = item ? `Edit ${manager.entry}` : `Add New ${manager.entry}`;
   const name = item && entryName(manager, item);
@@ -80,7 +95,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
             second={secondOf(collection, item)}
             effect={effectOf(collection, item, isDraft)}
             {...content}
-            onCancel={onDone}
+            onCancel={cancel}
           >
             <EntryPreview collection={collection} item={item} values={content.values} />
           </SaveBar>

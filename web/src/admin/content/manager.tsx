@@ -2,6 +2,7 @@ import { isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds, searchTextOf } from '@site/domain/content/kinds';
 import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import type { GrowingList } from '#firebase/admin/read.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -9,6 +10,7 @@ import { Button, ButtonAnchor, linkTo } from '#ui/button.tsx';
 import { ADD, focusTarget, useFocusReturn } from '#ui/focus.ts';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
+import { tellDropped, useBroughtBack } from '../form/dropped.ts';
 import { List, useStable } from '../list/list.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { useFailureTold } from '../shared/tell.ts';
@@ -71,16 +73,21 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
   const last = useRef<GrowingList<Stored<C>>>(undefined);
   if (live.state === 'loaded') last.current = live.data;
   const { opened, found, retryFound } = useOpened(collection, form, last.current);
+  const dropped = useBroughtBack();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
 
   // A new entry needs the others only if all of them are watched, such as for the next place in an order.
   const canCreate = last.current || (live.state === 'failed' && !manager.whole);
   if (form === CREATE ? canCreate : opened) {
     return (
       <EntryForm
-        key={opened?.id}
+        key={`${opened?.id} ${dropped?.number}`}
         manager={manager}
         item={opened}
         items={last.current?.items ?? []}
+        dropped={dropped}
+        onDropped={(typed) => tellDropped(typed, (state) => navigate(pathname + search, { state }))}
         onEdit={show}
         onDone={() => show()}
       />

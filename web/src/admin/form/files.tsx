@@ -147,5 +147,10 @@ export function useUploads(): Uploads {
     settle(saved: object): void {
       for (const value of Object.values(saved)) files.delete(value);
     },
+    release(): readonly string[] {
+      const kept = [...files];
+      files.clear();
+      return kept;
+    },
   };
 }

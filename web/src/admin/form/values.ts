@@ -53,4 +53,6 @@ export interface Uploads {
   track(upload: () => Promise<string>): Promise<string>;
   /** Call this after a save: the saved files stay. The server deletes the replaced ones. */
   settle(saved: object): void;
+  /** Returns the unsaved files, which now outlive the form. */
+  release(): readonly string[];
 }
