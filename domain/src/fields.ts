@@ -56,6 +56,8 @@ export interface Field<V = unknown> {
   /** True if older documents lack the field. */
   readonly isLater?: boolean;
   readonly isSearched?: boolean;
+  /** An entry without this optional field can be published, and does not count as ready. */
+  readonly isAsked?: boolean;
   /** The first photo sets this picture. */
   readonly isCover?: boolean;
   /** True for ids and layout figures, which are not shown. */

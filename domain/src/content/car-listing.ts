@@ -31,6 +31,7 @@ const years = {
   example: '2024',
 } as const;
 const more = { optional: true } as const;
+const asked = { ...more, isAsked: true } as const;
 const later = { optional: true, isLater: true, prompt: 'Not known' } as const;
 
 /**
@@ -60,9 +61,9 @@ export const carListingKind = contentKind('car_listings', {
     image: picture('Image', { ...more, isCover: true }),
     features: lines('Features', 'Feature', { isSearched: true }),
     brochure_pdf: file('Brochure'),
-    engine_size: text('Engine Size', { ...more, hint: 'Such as 1.5L' }),
-    color: text('Colour', more),
-    location: text('Location', { ...more, hint: 'Where it stands' }),
+    engine_size: text('Engine Size', { ...asked, hint: 'Such as 1.5L' }),
+    color: text('Colour', asked),
+    location: text('Location', { ...asked, hint: 'Where it stands' }),
     condition: choice('Condition', vehicleConditions, { otherwise: 'new' }),
     availability: choice('Availability', availabilities, { otherwise: 'available' }),
     price_rm: number('Price for search (RM)', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
-import { readinessOf } from './readiness.ts';
+import { askedOf, readinessOf } from './readiness.ts';
 
 const { car_brands: brand, renovation_gallery: project } = contentSamples;
 
@@ -26,6 +26,17 @@ test('each field that keeps a draft from being published is named, and whether i
     message: 'Please enter a year such as 2024',
   });
   expect(unready).toContainEqual(expect.objectContaining({ field: 'brand_id', isMissing: true }));
+});
+
+test('a vehicle without engine, colour and location can be published, and they are asked for', () => {
+  const { car_listings: car } = contentSamples;
+  const bare = { ...car, engine_size: null, color: '', location: null };
+  expect(askedOf('car_listings', bare)).toEqual(['engine_size', 'color', 'location']);
+  expect(readinessOf('car_listings', bare)).toHaveProperty('values');
+  expect(askedOf('car_listings', { ...bare, engine_size: '1.5L', color: 'Red', location: 'Klang' })).toEqual(
+    [],
+  );
+  expect(askedOf('renovation_gallery', { ...project, location: '' })).toEqual([]);
 });
 
 test('A published entry may lack optional fields', () => {

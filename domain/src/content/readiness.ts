@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Field } from '../fields.ts';
 import type { StoredDocument } from '../stored.ts';
 import type { ContentCollection } from './kind.ts';
 import { type ContentOf, contentKinds } from './kinds.ts';
@@ -27,6 +28,14 @@ export function readinessOf<C extends ContentCollection>(
     return { field, isMissing: isEmpty(data[field]), message };
   });
   return { unready };
+}
+
+/** The empty fields that an entry needs to count as ready, but not to be published. */
+export function askedOf(collection: ContentCollection, data: object): readonly string[] {
+  const values = new Map<string, unknown>(Object.entries(data));
+  return Object.entries<Field>(contentKinds[collection].fields).flatMap(([name, { isAsked }]) =>
+    isAsked && isEmpty(values.get(name)) ? [name] : [],
+  );
 }
 
 /** Older hidden documents lack newer optional fields. */

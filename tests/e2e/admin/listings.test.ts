@@ -71,6 +71,13 @@ test('Facts from texts are filled in, a year is a plausible whole number, and a 
       await page.getByText('Please enter whole kilometres, such as 45000').waitFor();
       await exactly('Mileage (km)').fill('６１k km');
     });
+    await step('engine, colour and location are asked for, and not needed', async () => {
+      const asked = page.getByRole('status').filter({ hasText: 'visitors also ask for' });
+      expect(await asked.textContent()).toContain('Engine Size, Colour, Location.');
+      await field(page, 'Engine Size').fill('1.5L');
+      await field(page, 'Location').fill('Klang');
+      await expect.poll(() => asked.textContent(), patient).toContain('visitors also ask for Colour.');
+    });
     await field(page, 'Year').fill('2024');
     // Enter at the end of an input-method composition sends nothing. The second event is Safari's.
     for (const ime of [{ isComposing: true }, { keyCode: 229 }]) {
@@ -80,6 +87,7 @@ test('Facts from texts are filled in, a year is a plausible whole number, and a 
     await seeToast(page, 'Success', kinds.listings.messages.created);
     const told = { year: 2024, price_rm: 45_600, condition: 'used', mileage_km: 61_000, stock_no: number };
     expect(await storedListings(model)).toMatchObject([told]);
+    await rowWith(page, model).getByText('Not ready: colour missing', { exact: true }).waitFor();
   });
   const enterNumber = async () => {
     await page.getByRole('link', { name: `Edit Perodua ${other.model}` }).click();

@@ -26,7 +26,7 @@ import { PreviewButton } from '../preview/preview-dialog.tsx';
 import { Refused, tellSuccess, type Undo, undoButton } from '../shared/tell.ts';
 import { managerMessages } from '../shared/words.ts';
 import { publish } from './actions.tsx';
-import { EntryNotices, TwinNotice, twinOf } from './entry-notices.tsx';
+import { AskedNotice, EntryNotices, TwinNotice, twinOf } from './entry-notices.tsx';
 import { entryName, type Manager } from './kind.ts';
 
 const photos = lazyPart(() => import('../photos/photos.tsx'));
@@ -90,6 +90,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
             <EntryHistory of={{ collection, id: item.id, name }} onRestored={onDone} />
           )}
           {isPhotoOwner(collection) && <photos.Part type={collection} />}
+          <AskedNotice collection={collection} />
           <SaveBar
             formId={id}
             second={secondOf(collection, item)}

@@ -3,7 +3,7 @@ import { isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import { contentRefusals } from '@site/domain/content/procedures';
-import { readinessOf } from '@site/domain/content/readiness';
+import { askedOf, readinessOf } from '@site/domain/content/readiness';
 import { textOf } from '@site/domain/stored';
 import { nameKey } from '@site/domain/text';
 import { type FieldValues, useWatch } from 'react-hook-form';
@@ -36,7 +36,28 @@ export function EntryNotices(props: { item: Stored<ContentCollection>; collectio
           {time && (isOverdue(draft) ? wasDue(time, draft.failure) : `It will be published on ${time}.`)}
           {ready &&
             'unready' in ready &&
-            ` To be published it still needs: ${labelsOf(collection, ready.unready).join(', ')}.`}
+            ` To be published it still needs: ${namesOf(
+              collection,
+              ready.unready.map(({ field }) => field),
+            )}.`}
+        </chakra.p>
+      )}
+    </Notices>
+  );
+}
+
+const namesOf = (collection: ContentCollection, fields: readonly string[]) =>
+  labelsOf(collection, fields).join(', ');
+
+/** What is not needed to publish, but to be ready. */
+export function AskedNotice({ collection }: { collection: ContentCollection }) {
+  const values = fromForm<FieldValues>(contentKinds[collection], useWatch());
+  const asked = namesOf(collection, askedOf(collection, values));
+  return (
+    <Notices role="status">
+      {asked && (
+        <chakra.p p="4" borderRadius="md" background="mist" textStyle="small">
+          <strong>Not ready yet: visitors also ask for {asked}.</strong> It can be published without.
         </chakra.p>
       )}
     </Notices>

@@ -2,7 +2,7 @@ import { Box, Center } from '@chakra-ui/react';
 import { isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
-import type { UnreadyField } from '@site/domain/content/readiness';
+import { askedOf } from '@site/domain/content/readiness';
 import { fieldNames } from '@site/domain/damage';
 import { type Field, type Fields, labelOf } from '@site/domain/fields';
 import { firstCharacters, textOf } from '@site/domain/stored';
@@ -111,7 +111,8 @@ function RowName<C extends ContentCollection>({ manager, row, name }: RowNamePro
       <div>
         <strong>{name}</strong>
         <DamagedBadge wrong={row.wrong} />
-        {row.draft && <DraftBadge draft={row.draft} collection={collection} />}
+        {row.draft && <DraftBadge draft={row.draft} />}
+        <NotReady row={row} collection={collection} />
         {isPhone && <Small>{lineOf(row).filter(Boolean).join(' · ')}</Small>}
         {stateOf && <div>{stateOf(row)}</div>}
       </div>
@@ -166,13 +167,8 @@ export function isOverdue({ publishAt, failure }: DraftState): boolean {
   return failure !== undefined || serverNow() > addMinutes(publishAt, LATE_MINUTES);
 }
 
-export function DraftBadge({ draft, collection }: { draft: DraftState; collection: ContentCollection }) {
-  const { publishAt, unready, failure } = draft;
-  const labels = (isMissing: boolean) =>
-    labelsOf(
-      collection,
-      unready.filter((each) => each.isMissing === isMissing),
-    );
+export function DraftBadge({ draft }: { draft: DraftState }) {
+  const { publishAt, failure } = draft;
   const state = isOverdue(draft) ? 'overdue' : publishAt ? 'scheduled' : 'draft';
   return (
     <Box mt="1" fontWeight="400">
@@ -183,14 +179,29 @@ export function DraftBadge({ draft, collection }: { draft: DraftState; collectio
           {failure && ` · ${failure.reason}`}
         </Small>
       )}
-      {isEntryCollection(collection) && unready.length > 0 && (
-        <Small as="span">{notReady(labels(true), labels(false))}</Small>
-      )}
     </Box>
   );
 }
 
+/** What a draft needs to be published, and what visitors ask for. */
+export function NotReady({
+  row,
+  collection,
+}: {
+  row: Stored<ContentCollection>;
+  collection: ContentCollection;
+}) {
+  if (!isEntryCollection(collection)) return null;
+  const unready = row.draft?.unready ?? [];
+  const named = (isMissing: boolean) =>
+    unready.flatMap((each) => (each.isMissing === isMissing ? each.field : []));
+  const missing = labelsOf(collection, [...named(true), ...askedOf(collection, row)]);
+  const wrong = labelsOf(collection, named(false));
+  if (missing.length + wrong.length === 0) return null;
+  return <Small fontWeight="400">{notReady(missing, wrong)}</Small>;
+}
+
 /** The labels of the fields, each once: a vehicle without a brand lacks both `brand_id` and `make`. */
-export function labelsOf(collection: ContentCollection, unready: readonly UnreadyField[]): readonly string[] {
-  return [...new Set(unready.map(({ field }) => labelOf(contentKinds[collection], field)))];
+export function labelsOf(collection: ContentCollection, fields: readonly string[]): readonly string[] {
+  return [...new Set(fields.map((field) => labelOf(contentKinds[collection], field)))];
 }

@@ -15,7 +15,7 @@ import { WorkButton } from '#ui/button.tsx';
 import { ListRow, Small, Subheading, TextLink } from '#ui/parts.tsx';
 import { LoadFailed } from '#ui/states.tsx';
 import { entryAddress } from '../content/kind.ts';
-import { DraftBadge } from '../content/row.tsx';
+import { DraftBadge, NotReady } from '../content/row.tsx';
 import { dueSpan } from '../enquiries/inbox/inbox-filters.ts';
 import { leadName, NextStep } from '../enquiries/inbox/lead-row.tsx';
 import { useLeads } from '../enquiries/inbox/use-inbox.ts';
@@ -153,7 +153,15 @@ function LeadRow({ lead, end, children }: { lead: StoredLead; end?: ReactNode; c
 function DraftRow({ collection, item }: WaitingDraft) {
   const { title } = contentKinds[collection].words;
   return (
-    <ListRow note={title} end={item.draft && <DraftBadge draft={item.draft} collection={collection} />}>
+    <ListRow
+      note={title}
+      end={
+        <Box>
+          {item.draft && <DraftBadge draft={item.draft} />}
+          <NotReady row={item} collection={collection} />
+        </Box>
+      }
+    >
       <TextLink dir="auto" to={entryAddress(collection, item.id)}>
         {nameIn(contentKinds[collection], item) || `entry ${item.id}`}
       </TextLink>
