@@ -102,6 +102,16 @@ it('A person who has sent every form is found with every copy, by an address in 
     ]),
   );
   expect(records.find(({ id }) => id === ids[0])?.data).toMatchObject({ email, context: contextSample });
+  const looked = await call<{ count: number; entries: { records: string[] }[]; records: object[] }>(
+    'export-person',
+    { ...asked, looksUp: true },
+    idToken,
+  );
+  expect(looked).toMatchObject({ count: records.length, records: [] });
+  const namedRecords = looked.entries.flatMap((entry) =>
+    entry.records.map((name) => Number.parseInt(name, 10) || 1),
+  );
+  expect(namedRecords.reduce((sum, each) => sum + each, 0)).toBe(records.length);
   // The contact form has no number.
   const byNumber = new Set((await found({ phone: digits })).map(({ id }) => id));
   expect(ids.filter((id) => !byNumber.has(id))).toEqual([ids[inquiryKindKeys.indexOf('contact')]]);
@@ -149,11 +159,12 @@ it('A deleted enquiry takes its notifications with it', async () => {
   await expect.poll(() => documentsWith(email), soon).toEqual([]);
 });
 
-it('Exports and erasures are written down without a word about the person, and how many enquiries leave as a file', async () => {
+it('Look-ups, exports and erasures are written down without a word about the person, and how many enquiries leave as a file', async () => {
   const auditor = await createAdministrator();
   const { idToken: own } = await signIn(auditor);
   const email = `${unique('visitor')}@example.com`;
   await call('export-person', { email }, own);
+  await call('export-person', { email, looksUp: true }, own);
   await call('erase-person', { email }, own);
   await call('record-export', { form: 'renovation', documents: 12 }, own);
   await call('record-export', { form: null, documents: 40 }, own);
@@ -161,7 +172,7 @@ it('Exports and erasures are written down without a word about the person, and h
   for (const { ref } of docs) discardLater(ref);
   const entryOf = (type: string) =>
     docs.filter((entry) => entry.get('type') === type).map((entry) => entry.data());
-  for (const type of ['person_exported', 'person_erased']) {
+  for (const type of ['person_looked_up', 'person_exported', 'person_erased']) {
     expect(entryOf(type)).toMatchObject([{ about: null, data: { documents: 0 } }]);
     expect(JSON.stringify(entryOf(type))).not.toContain(email);
   }

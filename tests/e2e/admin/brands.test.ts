@@ -176,6 +176,32 @@ it('An arrow swaps a brand with its neighbour until Undo; the first cannot go up
   await page.getByRole('link', { name: `Edit ${last.name}` }).waitFor();
 });
 
+it('A brand is moved to the top, and dragged to a place; the others move by one, until Undo', async ({
+  order: { page, middle, last, moved, places, undo, first },
+}) => {
+  const rowOf = ({ name }: { name: string }) => rowWith(page, name);
+  await rowOf(last).dragTo(rowOf(middle));
+  await moved();
+  expect(await places()).toEqual([first[0], first[2], first[1]]);
+  await undo();
+  await expect.poll(places, patient).toEqual(first);
+  await page.getByRole('button', { name: `Move ${last.name} to the top` }).click();
+  await moved();
+  const lowest = async () => {
+    const { docs } = await database().collection('car_brands').orderBy('display_order').limit(1).get();
+    return docs[0]?.get('name');
+  };
+  expect(await lowest()).toBe(last.name);
+  await undo();
+  await expect.poll(places, patient).toEqual(first);
+  expect(
+    await page
+      .getByRole('button', { name: /to the top$/ })
+      .first()
+      .isDisabled(),
+  ).toBe(true);
+});
+
 it('Undo is refused when somebody has moved one of the two since', async ({
   order: { page, middle, last, move, moved, undo, places },
 }) => {

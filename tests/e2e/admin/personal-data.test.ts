@@ -36,6 +36,7 @@ test('An administrator finds everything about a person, hands it over, and erase
       .getByRole('list', { name: 'What was found, by kind, name and day' })
       .getByText('Contact: Nurul Aziz')
       .waitFor();
+    await page.getByText(/^enquiry\b.*\blead\b/).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as JSON' }).click();
     const records: unknown[] = JSON.parse(readFileSync(await (await download).path(), 'utf8'));

@@ -57,6 +57,16 @@ test('The setting hides and shows prices to visitors; on a phone and on a deskto
   ).toContain("'Contact for Price'");
   await expectSound(page);
   expect(office.errors).toEqual([]);
+  await step('links above lead to the four groups', async () => {
+    const links = page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual([
+      ...['Website Settings', 'Your account', "People's data", 'Care'],
+    ]);
+    await links.last().click();
+    const care = page.getByRole('heading', { name: 'Care', exact: true });
+    await expect.poll(() => care.evaluate((heading) => heading.matches(':focus')), patient).toBe(true);
+    await page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
+  });
   await step('the switch follows what a colleague decides', async () => {
     await storeVisibility(false);
     await hidden.waitFor();

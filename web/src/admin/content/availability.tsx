@@ -1,8 +1,11 @@
+import { HStack } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/content/car-listing';
 import { optionLabel } from '@site/domain/options';
 import { type Availability, availabilities } from '@site/domain/vehicles/options';
 import { updateContent } from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
+import { Small } from '#ui/parts.tsx';
+import { TABLE, useMedia } from '#ui/use-media.ts';
 import type { Action } from '../list/actions.tsx';
 import { CellSelect, ListScreen } from '../list/list.tsx';
 import { Refused, tell } from '../shared/tell.ts';
@@ -18,46 +21,58 @@ const messages = {
 
 type Listing = Stored<'car_listings'>;
 
+const choice = (listing: Listing) => (
+  <CellSelect
+    label={`Availability of ${listingName(listing)}`}
+    options={availabilities}
+    value={listing.availability}
+    onChoose={(next) =>
+      tell(() => setAvailability(listing, next), {
+        done: `${listingName(listing)}: ${optionLabel(availabilities, next)}`,
+        failed: 'Failed to save the availability',
+      })
+    }
+  />
+);
+
+const vehicle = { key: 'vehicle', header: 'Vehicle', sortValue: listingName };
+
 const columns = fieldColumns<'car_listings'>({
   collection: 'car_listings',
   columns: [
-    {
-      key: 'vehicle',
-      header: 'Vehicle',
-      sortValue: listingName,
-      cell: (listing) => <strong>{listingName(listing)}</strong>,
-    },
+    { ...vehicle, cell: (listing) => <strong>{listingName(listing)}</strong> },
     'stock_no',
-    {
-      field: 'availability',
-      header: messages.title,
-      cell: (listing) => (
-        <CellSelect
-          label={`Availability of ${listingName(listing)}`}
-          options={availabilities}
-          value={listing.availability}
-          onChoose={(next) =>
-            tell(() => setAvailability(listing, next), {
-              done: `${listingName(listing)}: ${optionLabel(availabilities, next)}`,
-              failed: 'Failed to save the availability',
-            })
-          }
-        />
-      ),
-    },
+    { field: 'availability', header: messages.title, cell: choice },
   ],
 });
+
+/** A line for each vehicle. */
+const phoneColumns: typeof columns = [
+  {
+    ...vehicle,
+    isName: true,
+    cell: (listing) => (
+      <HStack justify="space-between" gap="3">
+        <span>
+          <strong>{listingName(listing)}</strong> <Small as="span">{listing.stock_no}</Small>
+        </span>
+        {choice(listing)}
+      </HStack>
+    ),
+  },
+];
 
 const textOf = (listing: Listing) => [listingName(listing), listing.stock_no, listing.year].join(' ');
 
 export default function AvailabilityPage() {
+  const isPhone = !useMedia(TABLE);
   return (
     <ListScreen
       query={useLiveContent({ collection: 'car_listings' })}
       what="The vehicles"
       messages={messages}
       heading="Vehicles"
-      columns={columns}
+      columns={isPhone ? phoneColumns : columns}
       nameOf={listingName}
       searchText={textOf}
     />

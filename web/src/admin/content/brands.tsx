@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { CarBrand } from '@site/domain/content/car-listing';
 import { MotionConfig, motion } from 'framer-motion';
-import { type ComponentProps, useState } from 'react';
-import { countListings, swapBrandOrder } from '#firebase/admin/content/save-content.ts';
+import { type ComponentProps, useRef, useState } from 'react';
+import { countListings, moveBrands } from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { bySortOrder, completeList } from '#firebase/admin/read.ts';
 import { Button } from '#ui/button.tsx';
@@ -54,7 +54,7 @@ export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]
 function GlidingRow(props: ComponentProps<typeof motion.tr>) {
   return (
     <MotionConfig reducedMotion="user">
-      <motion.tr layout="position" {...props} />
+      <motion.tr layout="position" draggable {...props} />
     </MotionConfig>
   );
 }
@@ -62,36 +62,49 @@ function GlidingRow(props: ComponentProps<typeof motion.tr>) {
 function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
   const [isBusy, tell] = useTell();
 
-  const swap = (brands: readonly StoredBrand[]) =>
-    tell(() => swapBrandOrder(brands), {
+  const dragged = useRef<number>(undefined);
+
+  /** The brands between both places move by one. */
+  function move(from: number, to: number): void {
+    const brand = ordered[from];
+    if (isBusy || !brand || from === to) return;
+    const moved = ordered.toSpliced(from, 1).toSpliced(to, 0, brand);
+    void tell(() => moveBrands(moved.slice(Math.min(from, to), Math.max(from, to) + 1)), {
       done: 'Brand order updated successfully',
       failed: 'Failed to update brand order',
-      action: (orders) => undoButton(() => swapBrandOrder(brands, orders)),
+      action: (undo) => undoButton(undo),
     });
+  }
 
   const order = {
     key: 'move',
     header: 'Order',
     cell: (brand: StoredBrand) => {
       const position = ordered.indexOf(brand);
-      const arrows = [
-        { label: `Move ${brand.name} up`, neighbour: ordered[position - 1], turn: 'rotate(180deg)' },
-        { label: `Move ${brand.name} down`, neighbour: ordered[position + 1], turn: undefined },
+      const last = ordered.length - 1;
+      const buttons = [
+        { label: `Move ${brand.name} to the top`, to: 0, content: 'Top' },
+        {
+          label: `Move ${brand.name} up`,
+          to: position - 1,
+          content: <Icon name="chevron" transform="rotate(180deg)" />,
+        },
+        { label: `Move ${brand.name} down`, to: position + 1, content: <Icon name="chevron" /> },
       ];
       return (
         <Box display="flex" gap="1">
-          {arrows.map(({ label, neighbour, turn }) => (
+          {buttons.map(({ label, to, content }) => (
             <Button
               key={label}
               variant="quiet"
               size="sm"
               aria-label={label}
-              disabled={!neighbour}
+              disabled={to < 0 || to > last || to === position}
               // Not `disabled`: the button would lose the focus between two presses.
               aria-disabled={isBusy || undefined}
-              onClick={() => !isBusy && neighbour && swap([brand, neighbour])}
+              onClick={() => move(position, to)}
             >
-              <Icon name="chevron" transform={turn} />
+              {content}
             </Button>
           ))}
         </Box>
@@ -100,10 +113,26 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
   };
 
   return (
-    <>
-      <Muted mb="4">
+    <Box
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        dragged.current = placeOf(event.target);
+      }}
+      onDragOver={(event) => dragged.current !== undefined && event.preventDefault()}
+      onDragEnd={() => {
+        dragged.current = undefined;
+      }}
+      onDrop={(event) => {
+        const to = placeOf(event.target);
+        if (dragged.current === undefined || to === undefined) return;
+        event.preventDefault();
+        move(dragged.current, to);
+      }}
+    >
+      <Muted>
         Use the arrow buttons to reorder brands. The order here controls how brands appear on the frontend.
       </Muted>
+      <Muted mb="4">A row can also be dragged to its place.</Muted>
       <List
         title={`Car Brands (${ordered.length})`}
         list={completeList(ordered)}
@@ -112,8 +141,14 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
         rowAs={GlidingRow}
         empty="There are no brands to order yet."
       />
-    </>
+    </Box>
   );
+}
+
+/** Of the row of an element. */
+function placeOf(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLTableRowElement>('tbody > tr') : null;
+  return row ? row.sectionRowIndex : undefined;
 }
 
 export default function BrandsManager() {

@@ -344,6 +344,7 @@ const Table = chakra('table', {
       '& > tbody > tr': { py: '3' },
       '& td': { px: '4', py: '2' },
       '&[data-cards] td': { py: '0' },
+      '& [data-name] > div': { flex: '1' },
       '&:not([data-cards]) td[data-label]': {
         display: 'grid',
         gridTemplateColumns: '7.5rem 1fr',

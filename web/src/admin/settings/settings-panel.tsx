@@ -1,4 +1,4 @@
-import { chakra, HStack, Skeleton, Stack, Switch } from '@chakra-ui/react';
+import { chakra, HStack, SimpleGrid, Skeleton, Stack, Switch } from '@chakra-ui/react';
 import { SEND_AUTOMATIC_ANSWERS, type Setting, SHOW_CAR_PRICES } from '@site/domain/collections';
 import type { ClosedForm } from '@site/domain/enquiries/gates';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
@@ -20,7 +20,7 @@ import {
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
-import { Heading, ListRow, Small } from '#ui/parts.tsx';
+import { Heading, ListRow, Small, TextAnchor } from '#ui/parts.tsx';
 import { LoadFailed } from '#ui/states.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
 import { useAccess, useUser } from '../shared/session/access.tsx';
@@ -281,19 +281,54 @@ export default function SettingsPanel() {
   const user = useUser();
   const isOwner = useAccess('owner');
   const isEditor = useAccess('editor');
+  const groups = [
+    {
+      title: 'Website Settings',
+      cards: [
+        isOwner && settings.map((words) => <SettingSwitch key={words.setting} words={words} />),
+        isOwner && <FormGatesCard key="forms" />,
+        isEditor && <PublishingCard key="publishing" />,
+      ],
+    },
+    {
+      title: 'Your account',
+      cards: [
+        user && <SecondFactorCard key="factor" user={user} />,
+        user && <OwnEmailCard key="email" user={user} />,
+        <OwnSessionsCard key="sessions" />,
+      ],
+    },
+    {
+      title: "People's data",
+      cards: [isOwner && <PersonCard key="person" />, isOwner && <CleanupCard key="removed" />],
+    },
+    {
+      title: 'Care',
+      cards: [isEditor && <ContentCheck key="check" />, isEditor && <ModelUsageCard key="model" />],
+    },
+  ];
+  const shown = groups.filter(({ cards }) => cards.some(Boolean));
   return (
-    <Stack maxWidth="44rem" gap="6">
-      <Heading mb="-2">Website Settings</Heading>
-      {isOwner && settings.map((words) => <SettingSwitch key={words.setting} words={words} />)}
-      {user && <SecondFactorCard user={user} />}
-      {user && <OwnEmailCard user={user} />}
-      <OwnSessionsCard />
-      {isOwner && <FormGatesCard />}
-      {isEditor && <PublishingCard />}
-      {isEditor && <ModelUsageCard />}
-      {isOwner && <PersonCard />}
-      {isOwner && <CleanupCard />}
-      {isEditor && <ContentCheck />}
+    <Stack gap="8">
+      <HStack as="nav" aria-label="Groups of settings" wrap="wrap" columnGap="5" textStyle="small">
+        {shown.map(({ title }) => (
+          <TextAnchor key={title} href={`#${anchorOf(title)}`} py="2">
+            {title}
+          </TextAnchor>
+        ))}
+      </HStack>
+      {shown.map(({ title, cards }) => (
+        <section key={title} aria-labelledby={anchorOf(title)}>
+          <Heading id={anchorOf(title)} tabIndex={-1} mb="4" scrollMarginTop="4">
+            {title}
+          </Heading>
+          <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
+            {cards}
+          </SimpleGrid>
+        </section>
+      ))}
     </Stack>
   );
 }
+
+const anchorOf = (title: string) => title.toLowerCase().replace(/\W+/g, '-');

@@ -234,18 +234,27 @@ export async function countListings(brandId: string): Promise<number> {
   return published + drafts;
 }
 
-/** Returns the new orders. One transaction, so that no two brands get the same. @throws Refused if the orders differ from `expected` */
-export async function swapBrandOrder(pair: readonly Pick<Place, 'id'>[], expected?: readonly unknown[]) {
-  let swapped: readonly unknown[] = [];
+const ascending = (orders: readonly number[]) => orders.toSorted((one, other) => one - other);
+
+/**
+ * Gives the brands, in their new sequence, the display orders that they have. One transaction, so that no two brands get the same. Returns
+ * the undo, which is refused if one of them moved since.
+ */
+export async function moveBrands(
+  brands: readonly Pick<Place, 'id'>[],
+  wanted: (orders: readonly number[]) => readonly number[] = ascending,
+  expected?: readonly number[],
+): Promise<() => Promise<unknown>> {
+  let [before, after]: (readonly number[])[] = [[], []];
   await transact(async (transaction) => {
-    const references = pair.map(({ id }) => referenceOf({ name: 'car_brands', id }));
-    const brands = await Promise.all(references.map((brand) => transaction.get(brand)));
-    const orders = brands.map((brand): unknown => brand.get('display_order'));
+    const references = brands.map(({ id }) => referenceOf({ name: 'car_brands', id }));
+    const stored = await Promise.all(references.map((brand) => transaction.get(brand)));
+    const orders = stored.map((brand) => Number(brand.get('display_order')));
     if (expected?.some((order, place) => order !== orders[place]))
       throw new Refused('The brands have been moved again since.');
-    swapped = orders.toReversed();
-    for (const [place, { ref }] of brands.entries())
-      transaction.update(ref, { display_order: swapped[place] });
+    [before, after] = [orders, wanted(orders)];
+    for (const [place, { ref }] of stored.entries())
+      if (orders[place] !== after[place]) transaction.update(ref, { display_order: after[place] });
   });
-  return swapped;
+  return () => moveBrands(brands, () => before ?? [], after);
 }
