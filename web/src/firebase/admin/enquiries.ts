@@ -74,7 +74,8 @@ export async function readInquiries(kind: InquiryKind, span: Span, onRead: (coun
 }
 
 /** https://firebase.google.com/docs/firestore/query-data/queries#limitations. */
-const IDS_AT_ONCE = 30;
+const IDS_IN_QUERY = 30;
+const QUERIES_AT_ONCE = 10;
 
 /** The enquiries of leads by the id of the lead, without those that are gone. */
 export async function readInquiriesOf(
@@ -82,17 +83,27 @@ export async function readInquiriesOf(
   onRead: (count: number) => void,
 ): Promise<ReadonlyMap<string, StoredInquiry>> {
   const found = new Map<string, StoredInquiry>();
-  for (const kind of inquiryKindKeys) {
+  const queries = inquiryKindKeys.flatMap((kind) => {
     const ids = leads.flatMap((each) => (each.kind === kind ? each.inquiry_id : []));
-    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-      const some = where(documentId(), 'in', ids.slice(from, from + IDS_AT_ONCE));
-      for (const { id, data } of await readDocuments(queryOf(inquiryKinds[kind].collection, some)))
-        found.set(leadId(kind, id), toInquiry(kind, id, data));
-      onRead(found.size);
-    }
+    return inParts(ids, IDS_IN_QUERY).map((some) => ({ kind, some }));
+  });
+  for (const part of inParts(queries, QUERIES_AT_ONCE)) {
+    await Promise.all(
+      part.map(async ({ kind, some }) => {
+        const wanted = queryOf(inquiryKinds[kind].collection, where(documentId(), 'in', some));
+        for (const { id, data } of await readDocuments(wanted))
+          found.set(leadId(kind, id), toInquiry(kind, id, data));
+      }),
+    );
+    onRead(found.size);
   }
   return found;
 }
+
+const inParts = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
+    all.slice(part * size, (part + 1) * size),
+  );
 
 export function watchInquiry(kind: InquiryKind, id: string): Watch<readonly StoredInquiry[]> {
   return watchDocument(`${inquiryKinds[kind].collection}/${id}`, (data) =>
