@@ -273,8 +273,11 @@ export function watchNewest<T extends Dated>(
   time = 'created_at',
   ...filters: readonly QueryFieldFilterConstraint[]
 ) {
-  const all = queryOf(name, ...filters);
-  const dated = query(all, where(time, '>=', EARLIEST), orderBy(time, 'desc'), orderBy(documentId(), 'desc'));
+  const filtered = queryOf(name, ...filters);
+  const newest = [orderBy(time, 'desc'), orderBy(documentId(), 'desc')];
+  const dated = query(filtered, where(time, '>=', EARLIEST), ...newest);
+  // A range of time has its order, and no entry without a time.
+  const all = filters.length > 0 ? dated : filtered;
   return growList({
     count: () => countFound(all),
     watchAll: watchDocuments(all, toItem),

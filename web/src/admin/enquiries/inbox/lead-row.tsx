@@ -113,7 +113,7 @@ export function NextStep({ at, step, today }: NextStepProps) {
   return (
     <HStack {...looks[state]}>
       <Icon name="clock" />
-      <span>{step ? `${when}: ${step}` : when}</span>
+      <span dir="auto">{step ? `${when}: ${step}` : when}</span>
     </HStack>
   );
 }

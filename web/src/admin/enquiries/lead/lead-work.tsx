@@ -185,7 +185,7 @@ export function LeadWork({ lead, changes }: LeadProps) {
     >
       {at && (
         <HStack wrap="wrap" gridColumn="1 / -1" textStyle="small">
-          <NextStep at={at} step={storedStep} today={dayInKlang(serverNow())} />
+          <NextStep at={at} today={dayInKlang(serverNow())} />
           <WorkButton
             variant="quiet"
             label="Done"
