@@ -34,6 +34,7 @@ export default function Dashboard() {
     >
       <Tabs
         label="Dashboard"
+        gap={chosen?.key === 'enquiries' ? '2' : '5'}
         tabs={tabs}
         chosen={chosen?.key ?? ''}
         onChoose={(tab) => setQuery({ tab })}

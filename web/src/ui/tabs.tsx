@@ -19,10 +19,12 @@ interface TabsProps {
   onChoose(key: string): void;
   /** The address of a tab, for another tab of the browser. */
   addressOf?(key: string): string;
+  /** The distance of the panel. */
+  gap?: string;
 }
 
 /** Arrow keys, Home and End move the focus and select; only the chosen tab is in the tab order. */
-export function Tabs({ label, tabs, chosen, onChoose, addressOf }: TabsProps) {
+export function Tabs({ label, tabs, chosen, onChoose, addressOf, gap = '6' }: TabsProps) {
   const id = useId();
   const found = tabs.findIndex(({ key }) => key === chosen);
   // An unknown key chooses the first tab.
@@ -112,7 +114,7 @@ export function Tabs({ label, tabs, chosen, onChoose, addressOf }: TabsProps) {
               id={`${id}-${key}-panel`}
               aria-labelledby={`${id}-${key}`}
               hidden={key !== tab?.key}
-              pt="6"
+              pt={gap}
             >
               {panel}
             </Box>

@@ -70,6 +70,7 @@ export default function EnquiriesPanel() {
       <ClosedFormsNotice />
       <Tabs
         label="Kinds of enquiry"
+        gap="4"
         tabs={tabs}
         chosen={address.filters.kind ?? ALL_KINDS}
         onChoose={(type) => address.change({ type })}

@@ -98,8 +98,8 @@ export default function Today() {
             row={(draft) => <DraftRow key={draft.item.id} {...draft} />}
           />
         )}
+        {isSales && <UnsentNotifications />}
       </SimpleGrid>
-      {isSales && <UnsentNotifications />}
     </Stack>
   );
 }
@@ -138,14 +138,15 @@ function Waiting<T>({ title, what, query: [live, retry], all, row }: WaitingProp
 const aboutLead = ({ kind, reference }: StoredLead) => `${inquiryKinds[kind].label}, ${reference}`;
 
 const waited = ({ received_at: since }: StoredLead, now: Date) =>
-  `${officeTime(businessMinutesBetween(since, now))} of office hours`;
+  `waiting ${officeTime(businessMinutesBetween(since, now))} of office hours`;
 
 function LeadRow({ lead, end, children }: { lead: StoredLead; end?: ReactNode; children: ReactNode }) {
   return (
-    <ListRow note={children} end={end}>
+    <ListRow end={end}>
       <TextLink dir="auto" to={leadAddress(lead.id)}>
         {leadName(lead)}
       </TextLink>
+      <Small>{children}</Small>
     </ListRow>
   );
 }
@@ -153,18 +154,12 @@ function LeadRow({ lead, end, children }: { lead: StoredLead; end?: ReactNode; c
 function DraftRow({ collection, item }: WaitingDraft) {
   const { title } = contentKinds[collection].words;
   return (
-    <ListRow
-      note={title}
-      end={
-        <Box>
-          {item.draft && <DraftBadge draft={item.draft} />}
-          <NotReady row={item} collection={collection} />
-        </Box>
-      }
-    >
+    <ListRow end={item.draft && <DraftBadge draft={item.draft} />}>
       <TextLink dir="auto" to={entryAddress(collection, item.id)}>
         {nameIn(contentKinds[collection], item) || `entry ${item.id}`}
       </TextLink>
+      <Small>{title}</Small>
+      <NotReady row={item} collection={collection} />
     </ListRow>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,17 +22,26 @@ export function Screen({
   isTight = false,
   children,
 }: ScreenProps) {
+  const way = (
+    <Small as="div" css={{ '& > a:hover': { color: 'ink' } }}>
+      {back}
+    </Small>
+  );
   return (
     <Page title={title} isHidden>
       <chakra.header borderBottom="1px solid {colors.line}">
         <Container display="flex" flexWrap="wrap" alignItems="flex-end" columnGap="6" rowGap="1" py="3">
+          {isTight && (
+            <HStack flexWrap="wrap" justify="space-between" width="100%" gap="3">
+              {way}
+              {actions}
+            </HStack>
+          )}
           <Box flex="1" minWidth="14rem">
-            <Small as="div" css={{ '& > a:hover': { color: 'ink' } }}>
-              {back}
-            </Small>
+            {!isTight && way}
             <Heading as="h1">{title}</Heading>
           </Box>
-          {actions && <Row alignItems="center">{actions}</Row>}
+          {!isTight && actions && <Row alignItems="center">{actions}</Row>}
         </Container>
       </chakra.header>
       <Container py={isTight ? '2' : { base: '4', md: '6' }}>{children}</Container>
