@@ -229,13 +229,14 @@ function SaveBar({ formId, second, effect, isBusy, canSave, perform, onCancel, c
       display="flex"
       flexWrap="wrap"
       alignItems="center"
-      gap={{ base: '2', md: '3' }}
+      // On a phone the buttons stand in one line.
+      gap={{ base: '1', md: '3' }}
       css={{
-        '& > button': { px: { base: '4', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } },
+        '& > button': { px: { base: '2', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } },
         [LOW]: { position: 'static' },
       }}
       mt="8"
-      py="3"
+      py={{ base: '2', md: '3' }}
       background="paper"
       borderTop="1px solid {colors.line}"
     >
