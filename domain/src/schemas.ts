@@ -3,7 +3,7 @@ import { DOCUMENT_ID_PATTERN } from './collections.ts';
 import { type Field, type Fields, JOINED_BY } from './fields.ts';
 import { ENTRY_COUNT, textLimits } from './limits.ts';
 import { type OptionSet, optionValues } from './options.ts';
-import { figure } from './text.ts';
+import { figure, urlOf } from './text.ts';
 import { tidy } from './tidy.ts';
 
 /** The first check of every typed or pasted text. */
@@ -21,8 +21,9 @@ export const EMAIL_PATTERN = new RegExp(
 /** Converts the host to punycode (RFC 5891). */
 function withAsciiHost(address: string): string {
   const [, name, host = ''] = /^([^@]*@)([^@\s/?#\\:%[\]]+)$/.exec(address) ?? [];
-  if (name === undefined || /^[ -~]*$/.test(host) || !URL.canParse(`http://${host}`)) return address;
-  return name + new URL(`http://${host}`).hostname;
+  if (name === undefined || /^[ -~]*$/.test(host)) return address;
+  const url = urlOf(`http://${host}`);
+  return url ? name + url.hostname : address;
 }
 
 /** Nothing is cut: the message says how many UTF-16 units are too many. */

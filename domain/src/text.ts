@@ -6,6 +6,15 @@ export function cut(text: string, most: number): string {
   return (most < 0 ? text.slice(most) : text.slice(0, most)).replace(HALF, '');
 }
 
+/** Undefined for a text that is no URL. Safari 16 and Chrome 119 have no `URL.canParse`. */
+export function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export function initial(name: string): string {
   const [first = ''] = name.trim();
   return first.toUpperCase();

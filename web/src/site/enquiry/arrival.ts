@@ -1,5 +1,5 @@
 import type { InquiryContext } from '@site/domain/enquiries/context';
-import { cut } from '@site/domain/text';
+import { cut, urlOf } from '@site/domain/text';
 
 /** The referring host and the first page's campaign. */
 export type Arrival = Pick<InquiryContext, 'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign'>;
@@ -13,7 +13,7 @@ const LONGEST = 100;
 /** Undefined for no source. A page without script stores nothing, so its address holds the campaign. */
 export function arrivalOf(address: string, referrer: string, ownHost: string): Arrival | undefined {
   const found: Record<string, string> = {};
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const from = urlOf(referrer);
   const isOwn = from?.hostname === ownHost;
   if (from?.hostname && !isOwn) found['referrer'] = from.hostname;
   for (const [name, value] of [...(isOwn ? from.searchParams : []), ...new URL(address).searchParams]) {

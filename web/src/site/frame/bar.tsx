@@ -20,6 +20,7 @@ import {
   menuLook,
   solidLook,
   token,
+  WITHOUT_POPOVERS,
 } from './menu.tsx';
 
 /** The bar is pure CSS. Custom properties let one rule change ground, text, line and focus ring. */
@@ -53,7 +54,9 @@ const scrolledLook = {
 const MENU = 'services-menu';
 const ANCHOR = '--services';
 
-const Trigger = chakra('button', { base: { ...barEntry, anchorName: ANCHOR } });
+const Trigger = chakra('button', {
+  base: { ...barEntry, anchorName: ANCHOR, [WITHOUT_POPOVERS]: { display: 'none' } },
+});
 
 /**
  * Closes the menu when the focus leaves. Delayed, because between two links nothing has the focus, and a hidden link cannot get it.
@@ -86,6 +89,14 @@ const dropdown = {
   ...menuLook,
   borderRadius: 'md',
   boxShadow: 'floating',
+  [WITHOUT_POPOVERS]: {
+    position: 'static',
+    p: '0',
+    background: 'none',
+    color: 'inherit',
+    boxShadow: 'none',
+    '& ul': { display: 'flex' },
+  },
 } as const;
 
 /** Closes on Esc, on a press elsewhere, on leaving it and on navigation. */

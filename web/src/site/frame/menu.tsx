@@ -45,7 +45,7 @@ export function BarLink({ label, to }: ContentLink) {
     <Anchor
       to={to}
       aria-current={to === pathname ? 'page' : undefined}
-      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+      onClick={({ currentTarget }) => closeMenu(currentTarget.closest<HTMLElement>('[popover]'))}
     >
       {label}
     </Anchor>
@@ -53,6 +53,10 @@ export function BarLink({ label, to }: ContentLink) {
 }
 
 /** Menus are browser popovers: they open, close and return the focus without script. */
+
+/** Safari 16 and Chrome 113 have no popovers. The menu of a phone is then the target of a link, and that of a desktop a part of the bar. */
+export const WITHOUT_POPOVERS = '@supports not selector(:popover-open)';
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 /** Nothing moves for visitors who prefer reduced motion. */
 export const menuLook = {
@@ -63,13 +67,18 @@ export const menuLook = {
   '@starting-style': { opacity: 0, transform: 'translateY(-0.75rem)' },
 } as const;
 
+function closeMenu(menu: HTMLElement | null): void {
+  if (hasPopovers()) menu?.hidePopover();
+  else if (menu?.matches(':target')) window.location.replace('#');
+}
+
 export function closeMenusIn(element: Element | null): void {
-  for (const menu of element?.querySelectorAll<HTMLElement>('[popover]:popover-open') ?? [])
-    menu.hidePopover();
+  for (const menu of element?.querySelectorAll<HTMLElement>('[popover]') ?? []) closeMenu(menu);
 }
 
 /** Lets Back close the menus of this element, also one that was opened before hydration. */
 export function layMenus(bar: Element): () => void {
+  if (!hasPopovers()) return () => {};
   const forget = new Map<Element, () => void>();
   const follow = (menu: HTMLElement) => {
     forget.get(menu)?.();
@@ -88,25 +97,56 @@ export function layMenus(bar: Element): () => void {
 
 const MENU = 'mobile-menu';
 
-/** A CSS selector: the bar while the menu is open. */
-export const barWithMenu = `&:has(#${MENU}:popover-open)`;
-const inBarWithMenu = `header:has(#${MENU}:popover-open) &`;
+const OPEN_MENU = `#${MENU}:is(:popover-open, :target)`;
 
+/** A CSS selector: the bar while the menu is open. */
+export const barWithMenu = `&:has(${OPEN_MENU})`;
+const inBarWithMenu = `header:has(${OPEN_MENU}) &`;
+
+const toggle = {
+  display: { base: 'grid', lg: 'none' },
+  placeItems: 'center',
+  boxSize: '2.75rem',
+  marginRight: '-2',
+  fontSize: '1.25rem',
+  cursor: 'pointer',
+} as const;
+
+/** The links are for browsers without popovers. */
 export function MobileMenuToggle() {
+  const open = { icon: 'menu', name: 'Open menu' } as const;
+  const close = { icon: 'close', name: 'Close menu' } as const;
   return (
-    <chakra.button
-      type="button"
-      popoverTarget={MENU}
-      display={{ base: 'grid', lg: 'none' }}
-      placeItems="center"
-      boxSize="2.75rem"
-      marginRight="-2"
-      fontSize="1.25rem"
-      cursor="pointer"
-    >
-      <Face icon="menu" name="Open menu" css={{ [inBarWithMenu]: { display: 'none' } }} />
-      <Face icon="close" name="Close menu" css={{ display: 'none', [inBarWithMenu]: { display: 'block' } }} />
-    </chakra.button>
+    <>
+      <chakra.button
+        type="button"
+        popoverTarget={MENU}
+        css={{ ...toggle, [WITHOUT_POPOVERS]: { display: 'none' } }}
+      >
+        <Face {...open} css={{ [inBarWithMenu]: { display: 'none' } }} />
+        <Face {...close} css={{ display: 'none', [inBarWithMenu]: { display: 'block' } }} />
+      </chakra.button>
+      {(
+        [
+          [open, `#${MENU}`],
+          [close, '#'],
+        ] as const
+      ).map(([face, to]) => (
+        <chakra.a
+          key={to}
+          href={to}
+          css={{
+            display: 'none',
+            [WITHOUT_POPOVERS]: {
+              ...toggle,
+              [face === open ? inBarWithMenu : `header:not(:has(${OPEN_MENU})) &`]: { display: 'none' },
+            },
+          }}
+        >
+          <Face {...face} css={{}} />
+        </chakra.a>
+      ))}
+    </>
   );
 }
 
@@ -133,6 +173,7 @@ const panel = {
   borderTop: '1px solid {colors.line}',
   boxShadow: '0 1px 0 {colors.line}',
   ...menuLook,
+  [WITHOUT_POPOVERS]: { '&:not(:target)': { display: 'none' } },
   // A wide window shows the entries in the bar.
   lg: { display: 'none' },
 } as const;
