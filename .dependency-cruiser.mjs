@@ -34,7 +34,7 @@ const floors = {
     ['page'],
     ['action-bar', 'blocks', 'frame', 'metadata', 'show-more'],
     ['enquiry'],
-    ['about', 'consultation', 'dealership', 'home', 'privacy', 'renovation'],
+    ['about', 'accessibility', 'consultation', 'dealership', 'home', 'privacy', 'renovation'],
   ],
   'web/src/admin': [
     ['shared'],

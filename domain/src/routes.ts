@@ -40,6 +40,7 @@ export const routes = {
   vehicle: { path: '/services/car-dealership/listing/:id', under: 'shop' },
   privacy: { path: '/privacy', crumb: 'Privacy Notice', isStatic: true },
   privacyMalay: { path: '/privacy/ms', under: 'privacy', isStatic: true },
+  accessibility: { path: '/accessibility', isStatic: true },
 } as const;
 
 export const BACK_OFFICE = '/admin';

@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CATALOGUE_PATH, type CreateSite } from '@site/domain/publishing/publication';
-import { routes } from '@site/domain/routes';
 import { server as superstatic } from 'superstatic';
 import { createBuilder } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,9 +83,9 @@ async function wordsOfHtml() {
   return textContent?.replace('Loading vehicles...', '');
 }
 
-/** Level, tier and privacy pages have no script. */
+/** Level, tier, privacy and accessibility pages have no script. */
 const isStatic = (path: string) =>
-  /home-renovation(\/[a-z]+)?\/(minor|moderate|major)$/.test(path) || path.startsWith(routes.privacy.path);
+  /home-renovation(\/[a-z]+)?\/(minor|moderate|major)$|^\/(privacy|accessibility)/.test(path);
 const paths = [...builtPaths, ...withContent].filter((path) => !isStatic(path));
 
 test.each([...paths, '/services/home-renovation?utm_source=flyer'])(

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { keyboardWalk, layoutFaults, smallTargets } from '../../support/accessible.ts';
 import { axeFindings } from '../../support/axe.ts';
-import { slowTest } from '../../support/matrix.ts';
-import { sees, visitors } from './visitors.ts';
+import { rowsOf, slowTest } from '../../support/matrix.ts';
+import { addresses, sees, visitors } from './visitors.ts';
 import { alterAnswer } from './wire.ts';
 
 const { arrive } = visitors();
-
-const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
 
 test('a brand without vehicles says so, passes axe and logs no error', async () => {
   const { page, errors } = await arrive('/services/car-dealership/shop?brand=bmw', {
@@ -39,19 +38,20 @@ slowTest('motion is there for those who like it, and gone for those who asked fo
   expect(await motionOf(page)).toEqual({ scrollBehavior: 'auto', moves: false });
 });
 
-test('every control that the keyboard reaches shows that it has the focus', async () => {
-  const { page } = await arrive(MYVI);
-  const unmarked: string[] = [];
-  for (const _ of Array.from({ length: 30 })) {
-    await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return undefined;
-      // The radio button of a colour has no size; its label shows the focus.
-      const marked = focused.closest('label') ?? focused;
-      return getComputedStyle(marked).outlineStyle === 'none' ? focused.outerHTML.slice(0, 100) : undefined;
-    });
-    if (found) unmarked.push(found);
-  }
-  expect(unmarked).toEqual([]);
-});
+/** Others consist of the same parts. */
+const standIns = addresses.filter((address) => /tab=secondhand$|listing|home-renovation$/.test(address));
+
+test.each(rowsOf(addresses, standIns))(
+  '%s: every control that the keyboard reaches shows the focus in sight, and is large enough for a finger; narrow windows, wide spacing and large text cut nothing',
+  async (address) => {
+    const { page } = await arrive(address, { viewport: 'phone' });
+    expect.soft(await smallTargets(page)).toEqual([]);
+    const { stops, unseen } = await keyboardWalk(page);
+    expect(stops).toBeGreaterThan(15);
+    expect.soft(unseen).toEqual([]);
+    expect.soft(await layoutFaults(page)).toEqual([]);
+    // A window of 1280 x 1024 pixels at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect.soft((await keyboardWalk(page)).unseen).toEqual([]);
+  },
+);

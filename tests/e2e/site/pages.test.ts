@@ -4,34 +4,9 @@ import { axeFindings } from '../../support/axe.ts';
 import { sidewaysScroll } from '../../support/back-office.ts';
 import { type Visit, viewports } from '../../support/browser.ts';
 import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
-import { eventually, visitors, whereabouts } from './visitors.ts';
+import { addresses, eventually, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
-
-/** Every kind of public address; ids are from the sample content. */
-const addresses = [
-  '/',
-  '/about',
-  '/services/business-consultation',
-  '/services/business-consultation/portfolio',
-  '/services/business-consultation/inquiry',
-  '/services/car-dealership',
-  '/services/car-dealership/shop',
-  '/services/car-dealership/shop?tab=secondhand',
-  '/services/car-dealership/shop?tab=recon',
-  '/services/car-dealership/shop?tab=firsthand&brand=perodua',
-  '/services/car-dealership/shop?sort=newest',
-  '/services/car-dealership/favourites',
-  '/services/car-dealership/compare?ids=perodua-myvi-1-5-av,perodua-ativa-1-0t-av',
-  '/services/car-dealership/listing/perodua-myvi-1-5-av',
-  '/services/home-renovation',
-  '/services/home-renovation/minor',
-  '/services/home-renovation/kitchen/minor',
-  '/services/home-renovation/smallspacesolutions/major',
-  '/services/home-renovation/inquiry',
-  '/services/home-renovation/gallery',
-  '/services/home-renovation/gallery/kitchen',
-];
 
 /** Other tests check the rest with axe: forms.test.ts, growing-lists.test.ts, stock.test.ts. Tiers of a category share a page. */
 const standIns = addresses.filter(

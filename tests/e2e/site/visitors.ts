@@ -17,6 +17,33 @@ import { receivedOnce } from '../../support/published.ts';
 /** Time limit for a text to appear, in milliseconds; generous for busy machines. */
 const PATIENCE = 30_000;
 
+/** Every kind of public address; ids are from the sample content. */
+export const addresses = [
+  '/',
+  '/about',
+  '/accessibility',
+  '/services/business-consultation',
+  '/services/business-consultation/portfolio',
+  '/services/business-consultation/inquiry',
+  '/services/car-dealership',
+  '/services/car-dealership/shop',
+  '/services/car-dealership/shop?tab=secondhand',
+  '/services/car-dealership/shop?tab=recon',
+  '/services/car-dealership/shop?tab=firsthand&brand=perodua',
+  '/services/car-dealership/shop?sort=newest',
+  '/services/car-dealership/favourites',
+  '/services/car-dealership/compare?ids=perodua-myvi-1-5-av,perodua-ativa-1-0t-av',
+  '/services/car-dealership/listing/perodua-myvi-1-5-av',
+  '/services/car-dealership/loan',
+  '/services/home-renovation',
+  '/services/home-renovation/minor',
+  '/services/home-renovation/kitchen/minor',
+  '/services/home-renovation/smallspacesolutions/major',
+  '/services/home-renovation/inquiry',
+  '/services/home-renovation/gallery',
+  '/services/home-renovation/gallery/kitchen',
+];
+
 interface Arrival {
   readonly viewport?: keyof typeof viewports;
   /** Runs before the first request: faults, and features of the browser. */

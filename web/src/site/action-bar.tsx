@@ -7,9 +7,7 @@ import { Icon } from '#ui/icons.tsx';
 const PHONE = '@media (max-width: 47.99em) and (min-height: 30rem)';
 
 /** A link in the browser's focus is never below the bar. */
-const room = {
-  [PHONE]: { html: { scrollPaddingBottom: 'calc(4.75rem + var(--dock, 0px) + var(--toast, 0px))' } },
-};
+const room = { [PHONE]: { html: { '--bar': '4.75rem' } } };
 
 /** What is cut off here, at the end of the page's content, makes no page longer. */
 const around = { [PHONE]: { '#main': { position: 'relative', overflow: 'clip' } } } as const;
@@ -53,6 +51,8 @@ export function ActionBar({ fact, note, chat, children, isAtOnce = false }: Acti
           bottom="0"
           pointerEvents="auto"
           display="flex"
+          // For large text.
+          flexWrap="wrap"
           alignItems="center"
           gap="3"
           px="5"

@@ -83,7 +83,9 @@ test.each(['/', '/services/business-consultation/inquiry', '/services/home-renov
 );
 
 test('every page leads to the notice', async () => {
-  const footer = (await pageAt('/about')).querySelector('footer nav[aria-label="Footer: Privacy"]');
+  const footer = (await pageAt('/about')).querySelector(
+    'footer nav[aria-label="Footer: Privacy and accessibility"]',
+  );
   expect(linksNamed(footer, 'Privacy Notice')).toEqual(['/privacy']);
   expect(linksNamed(footer, 'Notis Privasi')).toEqual(['/privacy/ms']);
 });

@@ -7,7 +7,7 @@ import { pageAt } from '../../../support/html.ts';
 const RENOVATION = '/services/home-renovation';
 
 const isStatic = (path: string) =>
-  new RegExp(`^(/privacy(/ms)?|${RENOVATION}(/[a-z]+)?/(minor|moderate|major))$`).test(path);
+  new RegExp(`^(/privacy(/ms)?|/accessibility|${RENOVATION}(/[a-z]+)?/(minor|moderate|major))$`).test(path);
 const staticPaths = builtPaths.filter(isStatic);
 
 test('a page that only shows and links has nothing that needs script', async () => {

@@ -1,4 +1,5 @@
 import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import { isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
@@ -139,8 +140,6 @@ function EntryFields({ id, title, onSubmit, children }: EntryFieldsProps) {
       id={id}
       noValidate
       aria-label={title}
-      // Keeps a focused field above the bar.
-      css={{ '& :is(input, select, textarea)': { scrollMarginBottom: '9rem' } }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -218,6 +217,9 @@ interface SaveBarProps extends Pick<ReturnType<typeof useContentForm>, 'isBusy' 
   children: ReactNode;
 }
 
+/** A field in focus is never below the bar. Chrome scrolls to the caret of a text area, which has no margin. */
+const room = { html: { '--bar': '10rem' }, [LOW]: { html: { '--bar': '0px' } } };
+
 /** Sticks to the lower edge of the window, above the navigation bar and toasts. */
 function SaveBar({ formId, second, effect, isBusy, canSave, perform, onCancel, children }: SaveBarProps) {
   const { isDirty } = useFormContext().formState;
@@ -240,6 +242,7 @@ function SaveBar({ formId, second, effect, isBusy, canSave, perform, onCancel, c
       background="paper"
       borderTop="1px solid {colors.line}"
     >
+      <Global styles={room} />
       <Button type="submit" form={formId} disabled={!canSave}>
         {isBusy ? 'Saving...' : 'Save'}
       </Button>

@@ -83,7 +83,13 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   return (
     <chakra.section aria-label={title} {...focus}>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="4">
-        <chakra.h2 textStyle="heading" flex="1" minWidth="12rem" tabIndex={-1} {...focusTarget(LIST)}>
+        <chakra.h2
+          textStyle="heading"
+          flex="1"
+          minWidth="min(12rem, 100%)"
+          tabIndex={-1}
+          {...focusTarget(LIST)}
+        >
           {title}
         </chakra.h2>
         {tools}

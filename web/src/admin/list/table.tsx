@@ -33,7 +33,7 @@ function watchWidth(frame: HTMLElement): () => void {
     const table = frame.firstElementChild;
     // No feedback loop: the frame of a fitting table has no scroll bar.
     if (table instanceof HTMLElement)
-      frame.toggleAttribute('data-wide', table.offsetWidth > frame.clientWidth);
+      frame.toggleAttribute('data-wide', Math.max(table.offsetWidth, frame.scrollWidth) > frame.clientWidth);
   });
   observer.observe(frame);
   if (frame.firstElementChild) observer.observe(frame.firstElementChild);
@@ -330,8 +330,7 @@ const Table = chakra('table', {
     '& [data-name]': { display: 'flex', alignItems: 'center', gap: '3', '& > div': { minWidth: '0' } },
     '& input[type=checkbox]': {
       flexShrink: '0',
-      boxSize: '1.25rem',
-      margin: '0.125rem',
+      boxSize: '1.5rem',
       accentColor: '{colors.pine.700}',
     },
     '& :is(th > button, input[type=checkbox])': { cursor: 'pointer' },

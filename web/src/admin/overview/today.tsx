@@ -143,7 +143,7 @@ const waited = ({ received_at: since }: StoredLead, now: Date) =>
 function LeadRow({ lead, end, children }: { lead: StoredLead; end?: ReactNode; children: ReactNode }) {
   return (
     <ListRow end={end}>
-      <TextLink dir="auto" to={leadAddress(lead.id)}>
+      <TextLink dir="auto" display="inline-block" py="1" to={leadAddress(lead.id)}>
         {leadName(lead)}
       </TextLink>
       <Small>{children}</Small>
@@ -155,7 +155,7 @@ function DraftRow({ collection, item }: WaitingDraft) {
   const { title } = contentKinds[collection].words;
   return (
     <ListRow end={item.draft && <DraftBadge draft={item.draft} />}>
-      <TextLink dir="auto" to={entryAddress(collection, item.id)}>
+      <TextLink dir="auto" display="inline-block" py="1" to={entryAddress(collection, item.id)}>
         {nameIn(contentKinds[collection], item) || `entry ${item.id}`}
       </TextLink>
       <Small>{title}</Small>

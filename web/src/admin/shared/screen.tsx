@@ -23,7 +23,7 @@ export function Screen({
   children,
 }: ScreenProps) {
   const way = (
-    <Small as="div" css={{ '& > a:hover': { color: 'ink' } }}>
+    <Small as="div" css={{ '& > a': { display: 'inline-block', py: '0.125rem', _hover: { color: 'ink' } } }}>
       {back}
     </Small>
   );
@@ -37,7 +37,7 @@ export function Screen({
               {actions}
             </HStack>
           )}
-          <Box flex="1" minWidth="14rem">
+          <Box flex="1" minWidth="min(14rem, 100%)">
             {!isTight && way}
             <Heading as="h1">{title}</Heading>
           </Box>

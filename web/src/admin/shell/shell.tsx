@@ -79,6 +79,7 @@ function Header({ screens, onSearch }: { screens: readonly Screen[]; onSearch():
     <chakra.header
       display="flex"
       flexDirection={{ lg: 'column' }}
+      flexWrap={{ lgDown: 'wrap' }}
       alignItems={{ base: 'center', lg: 'stretch' }}
       justifyContent="space-between"
       gap="3"
@@ -278,7 +279,8 @@ const tiles: SystemStyleObject = {
     justifyContent: 'center',
     gap: '1',
     minWidth: '0',
-    fontSize: '0.75rem',
+    // Text of twice the size stays in its tile.
+    fontSize: 'min(0.75rem, 4vw)',
     lineHeight: '1.2',
   },
   '& [data-badge]': { position: 'absolute', top: '1', left: 'calc(50% + 0.25rem)', transform: 'scale(0.85)' },

@@ -144,7 +144,7 @@ export const ours = defineConfig({
       // The bar of the site, which scrolls away in a low window.
       scrollPaddingTop: '4.5rem',
       [LOW]: { scrollPaddingTop: '0' },
-      scrollPaddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))',
+      scrollPaddingBottom: 'calc(var(--bar, 0px) + var(--dock, 0px) + var(--toast, 0px))',
       // Only from a control, such as a link within the page: going back restores its position at once.
       '&:focus-within': { _motionSafe: { scrollBehavior: 'smooth' } },
     },

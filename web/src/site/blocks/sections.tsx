@@ -108,7 +108,12 @@ export function CheckList({ items, ...rest }: HTMLChakraProps<'ul'> & { items: r
 /** The last line of a card. The whole card is the link if it is positioned; screen readers read only the text. */
 export function CardLink({ label, to, isWhole = true }: ContentLink & { isWhole?: boolean }) {
   return (
-    <chakra.span mt="auto" fontWeight="600" color="pine.700">
+    <chakra.span
+      mt="auto"
+      fontWeight="600"
+      color="pine.700"
+      css={{ '& > a': { display: 'inline-block', py: '1' } }}
+    >
       <Link to={to}>
         {isWhole && <Box as="span" position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />}
         {label} <Icon name="arrow" display="inline" verticalAlign="-0.25em" />
@@ -128,6 +133,29 @@ export function TitledPart({ title, children }: { title: string; children: React
       <Heading>{title}</Heading>
       {children}
     </Grid>
+  );
+}
+
+type WrittenPartProps = { title: string; paragraphs: readonly string[]; points?: readonly string[] };
+
+/** A list stands between the first paragraph and the others. */
+export function WrittenPart({ title, paragraphs: [first, ...others], points }: WrittenPartProps) {
+  return (
+    <TitledPart title={title}>
+      <Grid maxWidth="44rem" gap="4">
+        <p>{first}</p>
+        {points && (
+          <List pl="5" listStyleType="disc" gap="2">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </List>
+        )}
+        {others.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Grid>
+    </TitledPart>
   );
 }
 

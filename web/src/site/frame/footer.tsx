@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
+import { routes } from '@site/domain/routes';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
@@ -21,11 +22,18 @@ export function BrandMark() {
       gap="3"
       fontFamily="heading"
       fontWeight="700"
-      fontSize="1.0625rem"
+      // Beside the button of the menu, also with text of twice the size.
+      fontSize="min(1.0625rem, 5vw)"
+      lineHeight="1.2"
       letterSpacing="-0.01em"
-      whiteSpace="nowrap"
     >
-      <chakra.svg viewBox="0 0 32 32" width="2.25rem" height="2.25rem" flexShrink="0" aria-hidden="true">
+      <chakra.svg
+        viewBox="0 0 32 32"
+        width="min(2.25rem, 10vw)"
+        height="min(2.25rem, 10vw)"
+        flexShrink="0"
+        aria-hidden="true"
+      >
         <rect width="32" height="32" rx="7" fill="#06231f" />
         <path d="M7 25V7h5v18zm7-9 6-9h6l-6 9z" fill="#f7bf2c" />
         <path d="m14 16 6 9h6l-6-9z" fill="#fff" />
@@ -96,7 +104,7 @@ export function Footer() {
           <Small>{`© ${company.copyrightYear} ${company.legalName} All rights reserved.`}</Small>
           <Box
             as="nav"
-            aria-label="Footer: Privacy"
+            aria-label="Footer: Privacy and accessibility"
             display="flex"
             flexWrap="wrap"
             columnGap="5"
@@ -107,6 +115,7 @@ export function Footer() {
                 {label}
               </FooterLink>
             ))}
+            <FooterLink to={routes.accessibility.path}>Accessibility</FooterLink>
           </Box>
           {/* `#top` works without an element of that name. */}
           <ButtonAnchor href="#top" variant="outline" size="sm">

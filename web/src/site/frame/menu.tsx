@@ -103,52 +103,44 @@ const OPEN_MENU = `#${MENU}:is(:popover-open, :target)`;
 export const barWithMenu = `&:has(${OPEN_MENU})`;
 const inBarWithMenu = `header:has(${OPEN_MENU}) &`;
 
-const toggle = {
-  display: { base: 'grid', lg: 'none' },
-  placeItems: 'center',
-  boxSize: '2.75rem',
-  marginRight: '-2',
-  fontSize: '1.25rem',
-  cursor: 'pointer',
-} as const;
-
-/** The links are for browsers without popovers. */
 export function MobileMenuToggle() {
-  const open = { icon: 'menu', name: 'Open menu' } as const;
-  const close = { icon: 'close', name: 'Close menu' } as const;
   return (
     <>
       <chakra.button
         type="button"
         popoverTarget={MENU}
-        css={{ ...toggle, [WITHOUT_POPOVERS]: { display: 'none' } }}
+        display={{ base: 'grid', lg: 'none' }}
+        placeItems="center"
+        boxSize="2.75rem"
+        marginRight="-2"
+        fontSize="1.25rem"
+        cursor="pointer"
+        css={{ [WITHOUT_POPOVERS]: { display: 'none' } }}
       >
-        <Face {...open} css={{ [inBarWithMenu]: { display: 'none' } }} />
-        <Face {...close} css={{ display: 'none', [inBarWithMenu]: { display: 'block' } }} />
+        <Face icon="menu" name="Open menu" css={{ [inBarWithMenu]: { display: 'none' } }} />
+        <Face
+          icon="close"
+          name="Close menu"
+          css={{ display: 'none', [inBarWithMenu]: { display: 'block' } }}
+        />
       </chakra.button>
-      {(
-        [
-          [open, `#${MENU}`],
-          [close, '#'],
-        ] as const
-      ).map(([face, to]) => (
-        <chakra.a
-          key={to}
-          href={to}
-          css={{
-            display: 'none',
-            [WITHOUT_POPOVERS]: {
-              ...toggle,
-              [face === open ? inBarWithMenu : `header:not(:has(${OPEN_MENU})) &`]: { display: 'none' },
-            },
-          }}
-        >
-          <Face {...face} css={{}} />
-        </chakra.a>
-      ))}
+      <ToMenu href={`#${MENU}`} css={{ [inBarWithMenu]: { display: 'none' } }}>
+        Menu
+      </ToMenu>
+      <ToMenu href="#" css={{ [`header:not(:has(${OPEN_MENU})) &`]: { display: 'none' } }}>
+        Close
+      </ToMenu>
     </>
   );
 }
+
+const ToMenu = chakra('a', {
+  base: {
+    ...barEntry,
+    display: 'none',
+    [WITHOUT_POPOVERS]: { display: { base: 'inline-flex', lg: 'none' } },
+  },
+});
 
 /** The other face is not rendered, so screen readers skip it. */
 function Face({ icon, name, css }: { icon: IconName; name: string; css: SystemStyleObject }) {

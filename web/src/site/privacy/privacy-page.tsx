@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { type NoticeLanguage, privacyNotice } from '@site/domain/enquiries/notice';
 import { routes } from '@site/domain/routes';
-import { Grid, List, Small } from '#ui/parts.tsx';
+import { Grid, Small } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
-import { TitledPart } from '../blocks/sections.tsx';
+import { WrittenPart } from '../blocks/sections.tsx';
 import { withFacts } from '../content.ts';
 import { definePage, type PageProps } from '../page.ts';
 import english from './english.json';
@@ -37,33 +37,10 @@ function PrivacyPage({ data: language }: PageProps<NoticeLanguage>) {
         </Small>
         <Grid gap={{ base: '8', md: '12' }}>
           {sections.map((section) => (
-            <Part key={section.title} {...section} />
+            <WrittenPart key={section.title} {...section} />
           ))}
         </Grid>
       </Section>
     </Box>
-  );
-}
-
-type PartProps = { title: string; paragraphs: readonly string[]; points?: readonly string[] };
-
-/** A list stands between the first paragraph and the others. */
-function Part({ title, paragraphs: [first, ...others], points }: PartProps) {
-  return (
-    <TitledPart title={title}>
-      <Grid maxWidth="44rem" gap="4">
-        <p>{first}</p>
-        {points && (
-          <List pl="5" listStyleType="disc" gap="2">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </List>
-        )}
-        {others.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Grid>
-    </TitledPart>
   );
 }

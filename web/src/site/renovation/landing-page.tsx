@@ -122,6 +122,7 @@ function Categories() {
         display={{ lg: 'none' }}
         overflowX="auto"
         overscrollBehaviorX="contain"
+        scrollPaddingInline={{ base: '5', md: '8' }}
         scrollbarWidth="none"
         mx={{ base: '-5', md: '-8' }}
         mb="6"

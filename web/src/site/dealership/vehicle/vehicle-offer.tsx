@@ -80,6 +80,7 @@ interface VehicleOfferProps {
 
 const ChangeButton = chakra('button', {
   base: {
+    minHeight: '1.5rem',
     fontWeight: 600,
     color: 'pine.700',
     textDecoration: 'underline',

@@ -75,7 +75,7 @@ const Frame = memo(() => {
           >
             <Count />
           </chakra.p>
-          <Box display="flex" gap="3" width={{ base: '100%', sm: 'auto' }}>
+          <Box display="flex" flexWrap="wrap" gap="3" width={{ base: '100%', sm: 'auto' }}>
             {!isWide && <FilterSheet />}
             <Order />
           </Box>
@@ -95,7 +95,7 @@ export function Order() {
   const { filters, showsPrices, actions } = useFinder();
   const offered = sorts.filter((one) => showsPrices || !isByPrice(one));
   return (
-    <Box flex={{ base: '1', sm: 'none' }}>
+    <Box flex={{ base: '1 1 8rem', sm: 'none' }} minWidth="0">
       <Select
         aria-label="Order"
         options={offered.map((value) => ({ value, label: texts.sorts[value] }))}

@@ -113,7 +113,9 @@ function StockAndRequest({ kind, intro }: StockAndRequestProps) {
     <>
       <SectionHeading mb="8" {...texts[kind]} />
       <chakra.p mt="-4" mb="8">
-        <TextAnchor href={`#${REQUEST_ID}`}>Not here? Ask us to find it</TextAnchor>
+        <TextAnchor href={`#${REQUEST_ID}`} display="inline-block" py="1">
+          Not here? Ask us to find it
+        </TextAnchor>
       </chakra.p>
       <StockFinder condition={conditions[kind]} />
       <Box
