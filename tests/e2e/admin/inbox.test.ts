@@ -319,6 +319,7 @@ it('Note, next step and assignee are saved together with one button', async ({
   await row(page, `${mark} one`).getByRole('link').first().click();
   await timeline(page).getByText('Enquiry received').waitFor(patient);
   await dialogOf(page).getByLabel('Assignee').selectOption(office.administrator.id);
+  await dialogOf(page).getByText('Unsaved changes', { exact: true }).waitFor();
   await dialogOf(page).getByLabel('Next step').fill('Call back');
   await dialogOf(page).getByLabel('Note', { exact: true }).fill('Wants white tiles');
   await save(page).click();
@@ -332,6 +333,7 @@ it('Note, next step and assignee are saved together with one button', async ({
     next_step: 'Call back',
   });
   expect(await dialogOf(page).getByLabel('Note', { exact: true }).inputValue()).toBe('');
+  await dialogOf(page).getByText('Unsaved changes', { exact: true }).waitFor({ state: 'detached' });
 });
 
 test('A flood is deleted by its filter in one action, after its number is shown, and other enquiries stay', async () => {

@@ -32,6 +32,8 @@ interface FieldsFormProps<T> extends Omit<HTMLChakraProps<'form'>, 'children'> {
   isOff?: boolean;
   label: string;
   working: string;
+  /** Stands beside the button. */
+  beside?: ReactNode;
   look?: ComponentProps<typeof Button>;
   /** For password managers, if no field asks for it. */
   username?: string | null;
@@ -50,6 +52,7 @@ export function FieldsForm<T = Entered>({
   isOff = false,
   label,
   working,
+  beside,
   look,
   username,
   failed = '',
@@ -133,6 +136,7 @@ export function FieldsForm<T = Entered>({
             Cancel
           </Button>
         )}
+        {beside}
       </HStack>
     </chakra.form>
   );

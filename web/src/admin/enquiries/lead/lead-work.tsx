@@ -19,7 +19,7 @@ import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/controls.tsx';
 import { FieldsForm, type FormField, type Problems } from '#ui/form/fields-form.tsx';
-import { Subheading } from '#ui/parts.tsx';
+import { Small, Subheading } from '#ui/parts.tsx';
 import { toAssignee, toStage } from '../inbox/bulk.tsx';
 import { NextStep } from '../inbox/lead-row.tsx';
 import { stageOptions } from '../texts.ts';
@@ -93,6 +93,14 @@ export function LeadWork({ lead, changes }: LeadProps) {
   const [reason, forgetReason] = useDraft(`${id} reason`, lead.lost_reason ?? '');
   const [note, forgetNote] = useDraft(`${id} note`);
   const isCompleted = stage.value === 'completed';
+  // A choice that was not saved is still there when the enquiry is opened again.
+  const isDirty =
+    stage.value !== lead.stage ||
+    assignee.value !== (lead.assignee_id ?? '') ||
+    note.value !== '' ||
+    (isCompleted
+      ? outcome.value !== (lead.outcome ?? '') || reason.value !== (lead.lost_reason ?? '')
+      : step.value !== (storedStep ?? '') || day.value !== storedDay);
   const days = dueDays(serverNow());
   const setStep = (nextStep: string | null, due: string | null): Omit<Part, 'done'> => ({
     change: (seen) =>
@@ -176,6 +184,7 @@ export function LeadWork({ lead, changes }: LeadProps) {
       ]}
       label="Save"
       working="Saving..."
+      beside={<Small role="status">{isDirty && 'Unsaved changes'}</Small>}
       look={{ variant: 'dark', size: 'sm', flex: 'none' }}
       gap="4"
       gridTemplateColumns={{ sm: '1fr 1fr' }}

@@ -80,13 +80,13 @@ export function ConflictNotice({ changes: { refused, leave } }: Pick<LeadProps, 
   );
 }
 
-/** Unsent texts. They outlive the dialog, but not the page. */
+/** Unsent texts and choices that differ from what is stored. They outlive the dialog, but not the page. */
 const drafts = new Map<string, string>();
 
 // Only another page loses drafts: a reload, and the one after a sign-out.
 keepUnsaved((path) => {
   const isKept = path !== undefined && path !== adminRoutes.signIn;
-  return !isKept && 'user' in currentSession() && [...drafts.values()].some((text) => text.trim() !== '');
+  return !isKept && 'user' in currentSession() && drafts.size > 0;
 });
 
 /** The props of a field, whose text is kept under `key` until `forget`. That keeps text typed after this render. */
@@ -96,7 +96,8 @@ export function useDraft(key: string, stored = '') {
   const field = {
     value: typed ?? stored,
     onChange({ currentTarget }: { readonly currentTarget: { readonly value: string } }) {
-      drafts.set(key, currentTarget.value);
+      if (currentTarget.value === stored) drafts.delete(key);
+      else drafts.set(key, currentTarget.value);
       render();
     },
   };
