@@ -131,7 +131,8 @@ export function LeadWork({ lead, changes }: LeadProps) {
       const change: LeadChange = (seen) =>
         call('close-lead', { ...seen, outcome: closing.value, lostReason });
       const done = leadMessages.closed(closing.label);
-      parts.push({ change, done, forget: [forgetStage, forgetOutcome, forgetReason] });
+      const step = [forgetStep, forgetDay];
+      parts.push({ change, done, forget: [forgetStage, forgetOutcome, forgetReason, ...step] });
     } else if (entered.stage !== lead.stage) {
       const done = `Moved to ${optionLabel(stageOptions, entered.stage)}`;
       parts.push({ change: toStage(lead, entered.stage), done, forget: [forgetStage] });
