@@ -105,7 +105,12 @@ export default function AuditPage() {
       searchText={textOf}
       actions={actions}
       filters={
-        <Grid templateColumns="repeat(auto-fill, minmax(10rem, 1fr))" maxWidth="44rem" gap="3" mb="6">
+        <Grid
+          templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 12rem)' }}
+          gap="3"
+          mb="6"
+          css={{ mdDown: { '& > :first-child': { gridColumn: '1 / -1' } } }}
+        >
           <SelectField
             label="Who"
             prompt="Anybody"
