@@ -194,8 +194,9 @@ describe.each(rows)('In the %s manager', (kindName, life) => {
     }
     await rowWith(page, name).waitFor(patient);
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(life.headings);
-    const cells = await cellsOf(rowWith(page, name));
-    expect(cells.slice(0, life.cells.length + 1)).toEqual([kind.rowName(name), ...life.cells]);
+    const [first = '', ...cells] = await cellsOf(rowWith(page, name));
+    expect(first.startsWith(kind.rowName(name)), first).toBe(true);
+    expect(cells.slice(0, life.cells.length)).toEqual(life.cells);
 
     await receivedOnce(life.page(entry.id), ({ text }) => text.includes(name));
     const visitor = await office.open(life.page(entry.id));

@@ -26,7 +26,7 @@ import {
 } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { discardFiles, isKept, storedFile } from '../../support/stored-files.ts';
-import { document, unique } from '../../support/suite.ts';
+import { database, document, unique } from '../../support/suite.ts';
 
 const picture = { button: 'Upload image', label: 'Image' };
 
@@ -128,7 +128,7 @@ test('Prices sort by their figure, blank features are not counted, a price in wo
   const page = await openList(office, kinds.listings, word);
   await page.getByRole('button', { name: 'Price' }).click();
   await expect
-    .poll(() => page.locator('[role=row] > [role=cell]:first-child').allInnerTexts(), patient)
+    .poll(() => page.locator('[role=row] > [role=cell]:first-child strong').allInnerTexts(), patient)
     .toEqual([`Perodua ${word} cheap`, `Perodua ${word} dear`, `Perodua ${word} asked`]);
   expect((await cellsOf(rowWith(page, `${word} asked`)))[2]).toBe('RM POA');
   expect((await cellsOf(rowWith(page, cheap.model))).slice(5, 7)).toEqual(['2', 'No brochure']);
@@ -138,6 +138,103 @@ test('Prices sort by their figure, blank features are not counted, a price in wo
   await seeToast(page, 'Error', kinds.listings.messages.deleteFailed);
   expect((await cheap.reference.get()).exists).toBe(true);
   expect((await variant.get()).exists).toBe(true);
+});
+
+test('Listings are filtered as in the inventory, and the prices of the chosen ones change together, with one Undo', async () => {
+  const word = unique('Priced');
+  const day = 24 * 60 * 60 * 1000;
+  const common = { availability: 'available', condition: 'used', image: null } as const;
+  const cheap = await writeListing({ ...common, model: `${word} cheap`, price: '45,600', price_rm: 45_600 });
+  const dear = await writeListing({ ...common, model: `${word} dear`, price: '89.9k OTR', price_rm: 89_900 });
+  const asked = await writeListing({ ...common, model: `${word} asked`, price: 'POA', price_rm: null });
+  const shown = { ...common, condition: 'new', availability: 'reserved', image: '/a.jpg' } as const;
+  const fresh = await writeListing({ ...shown, model: `${word} fresh` });
+  const since = new Date(Date.now() - 34 * day);
+  await cheap.reference.update({ created_at: since, stock_no: 'T-PRICED' });
+  const page = await openList(office, kinds.listings, word);
+  const names = () => page.locator('[role=row] > [role=cell]:first-child strong').allInnerTexts();
+  const see = (...models: readonly { model: string }[]) =>
+    expect
+      .poll(async () => (await names()).toSorted(), patient)
+      .toEqual(models.map(({ model }) => `Perodua ${model}`).toSorted());
+  const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
+
+  await step('a row says what is worked with', async () => {
+    await see(cheap, dear, asked, fresh);
+    await rowWith(page, cheap.model).getByText('T-PRICED · Used · Available · 34 days').waitFor();
+    expect(await rowWith(page, fresh.model).textContent()).toContain('New · Reserved · since today');
+  });
+  await step('filters stand in the address; Back and a reload keep them', async () => {
+    await page.getByLabel('Condition').selectOption('Used');
+    await see(cheap, dear, asked);
+    await page.getByText(/^3 of \d+ match$/).waitFor();
+    await page.getByLabel('Price up to (RM)').fill('50k');
+    await page.keyboard.press('Enter');
+    await see(cheap);
+    expect(parameters()).toMatchObject({ q: word, condition: 'used', price_to: '50000' });
+    await page.getByRole('link', { name: `Edit Perodua ${cheap.model}` }).click();
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    await page.goBack();
+    await see(cheap);
+    await page.reload();
+    await see(cheap);
+    await page.goBack();
+    await see(cheap, dear, asked);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByLabel('Availability').selectOption('Reserved');
+    await see(fresh);
+    await page.getByLabel('Availability').selectOption('Any');
+    await page.getByLabel('Photos').selectOption('Without photos');
+    await see(cheap, dear, asked);
+    await page.getByLabel('Brand').selectOption('Toyota');
+    await page.getByText(/and these filters\. Try fewer/).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByLabel('Condition').selectOption('Used');
+    await see(cheap, dear, asked);
+  });
+  const prices = async () =>
+    Promise.all(
+      [cheap, dear, asked].map(async ({ reference }) => {
+        const stored = await reference.get();
+        return [stored.get('price'), stored.get('price_rm')];
+      }),
+    );
+  const before = [
+    ['45,600', 45_600],
+    ['89.9k OTR', 89_900],
+    ['POA', null],
+  ];
+  await step(
+    'old and new prices are shown before anything changes, and a price in words is left alone',
+    async () => {
+      await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+      await page.getByRole('button', { name: 'Change prices' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change 3 prices' });
+      await dialog.getByLabel('Change', { exact: true }).selectOption('Take off percent');
+      await dialog.getByLabel('Percent').fill('5');
+      await dialog.getByLabel('Round to').selectOption('RM 100');
+      const row = (model: string) => dialog.getByRole('row').filter({ hasText: model });
+      expect(await cellsOf(row(cheap.model))).toEqual(['RM 45,600', 'RM 43,300']);
+      expect(await cellsOf(row(dear.model))).toEqual(['RM 89.9k OTR', 'RM 85,400 OTR']);
+      expect(await cellsOf(row(asked.model))).toEqual(['RM POA', 'Left alone: “POA” is not one amount']);
+      await expectSound(page, 'the dialog of prices');
+      expect(await prices()).toEqual(before);
+      await dialog.getByRole('button', { name: 'Change 2 of 3' }).click();
+      await seeToast(page, 'Success', '2 prices changed');
+      expect(await prices()).toEqual([['43,300', 43_300], ['85,400 OTR', 85_400], before[2]]);
+    },
+  );
+  await step('one press takes all of it back', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await seeToast(page, 'Success', 'Undone');
+    expect(await prices()).toEqual(before);
+    const kept = database().collection('history').where('document_id', '==', dear.id);
+    const changes = async () => {
+      const { docs } = await kept.where('kind', '==', 'update').get();
+      return docs.map((each) => each.get('after.price')).toSorted();
+    };
+    await expect.poll(changes, patient).toEqual(['85,400 OTR', '89.9k OTR']);
+  });
 });
 
 test('The availability of a vehicle beyond the newest stays as it was chosen, and one that a colleague has changed is not overwritten', async () => {

@@ -24,8 +24,8 @@ export function PlainTable({ label, head, rows, ...look }: PlainTableProps) {
           </Table.Row>
         </Table.Header>
         <Table.Body role="rowgroup">
-          {rows.map(([name, ...values]) => (
-            <Table.Row key={[name, ...values].join()} role="row">
+          {rows.map(([name, ...values], index) => (
+            <Table.Row key={[index, name].join()} role="row">
               <Table.Cell as="th" dir="auto" role="rowheader" scope="row">
                 {name}
               </Table.Cell>

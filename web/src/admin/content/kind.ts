@@ -10,8 +10,8 @@ import {
   watchManaged,
 } from '#firebase/admin/content/watch-content.ts';
 import { useLive } from '#firebase/admin/live.ts';
-import type { Action, Opening } from '../list/actions.tsx';
-import type { ListColumn } from '../list/table.tsx';
+import type { ListFilters } from '../list/list.tsx';
+import type { ListColumn, RowActions } from '../list/table.tsx';
 
 type FieldOf<C extends ContentCollection> = keyof ContentOf<C> & string;
 
@@ -39,7 +39,8 @@ export interface Manager<C extends ContentCollection> {
   lineOf(item: Stored<C>): readonly (string | null)[];
   /** An exception, below the name. */
   stateOf?(item: Stored<C>): ReactNode;
-  readonly actions?: readonly (Action<Stored<C>> | Opening<Stored<C>>)[];
+  readonly actions?: RowActions<Stored<C>>;
+  readonly filters?: ListFilters<Stored<C>>;
   /** Called before a deletion. @throws Refused */
   expectUnused?(item: Stored<C>): Promise<void>;
   /** Values that the form does not ask for, of a new entry or of a damaged one. */

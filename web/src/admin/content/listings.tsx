@@ -3,14 +3,17 @@ import { managerPath } from '@site/domain/admin-routes';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { firstNumberIn, withPrefix } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
-import { availabilities } from '@site/domain/vehicles/options';
+import { klang } from '@site/domain/time';
+import { availabilities, vehicleConditions } from '@site/domain/vehicles/options';
 import { hasPrice } from '@site/domain/vehicles/values';
+import { differenceInCalendarDays } from 'date-fns';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { watchSetting } from '#firebase/admin/documents.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { newestFirst } from '#firebase/admin/read.ts';
+import { serverNow } from '#firebase/admin/server-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonAnchor, linkTo } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
@@ -25,7 +28,9 @@ import { availabilityActions, listingName } from './availability.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';
 import { type Manager, useLiveEntry } from './kind.ts';
 import { ListingFields } from './listing-fields.tsx';
+import { listingFilters } from './listing-filters.tsx';
 import { ContentManager } from './manager.tsx';
+import { changePrices } from './prices.tsx';
 
 /** All rows share one live query. */
 function ListedPrice({ price }: { price: string }) {
@@ -72,17 +77,34 @@ const listings: Manager<'car_listings'> = {
   ],
   nameOf: listingName,
   lineOf: ({ price, year }) => [inRinggit(price), Number.isNaN(year) ? '' : String(year)],
-  stateOf: ({ availability }) =>
-    availability !== 'available' && (
-      <Badge tone={availability === 'sold' ? 'default' : 'outline'}>
-        {optionLabel(availabilities, availability)}
-      </Badge>
-    ),
+  stateOf: (listing) => <WorkingLine listing={listing} />,
+  filters: listingFilters,
   // An empty brand makes the user choose again, which also sets the make.
   unasked: (_, damaged) => (damaged?.make.trim() === '' ? { brand_id: '' } : {}),
   aboveCreate: <ListingExtractor />,
   Fields: ListingFields,
 };
+
+/** Stock number, condition, availability, days in stock. */
+function WorkingLine({ listing }: { listing: Listing }) {
+  const { stock_no, condition, availability, created_at, draft } = listing;
+  const word = optionLabel(availabilities, availability);
+  const isInStock = !draft && availability !== 'sold' && !Number.isNaN(created_at.getTime());
+  const days = differenceInCalendarDays(serverNow(), created_at, klang);
+  const parts = [stock_no, optionLabel(vehicleConditions, condition), availability === 'available' && word];
+  return (
+    <Small fontWeight="400">
+      {parts.filter(Boolean).join(' · ')}
+      {availability !== 'available' && (
+        <>
+          {' · '}
+          <Badge tone={availability === 'sold' ? 'default' : 'outline'}>{word}</Badge>
+        </>
+      )}
+      {isInStock && ` · ${days <= 0 ? 'since today' : `${days} ${days === 1 ? 'day' : 'days'}`}`}
+    </Small>
+  );
+}
 
 function Brochure({ listing }: { listing: Listing }) {
   if (!listing.brochure_pdf) return <Small>No brochure</Small>;
@@ -200,5 +222,6 @@ export default function ListingsManager() {
       Import CSV
     </ButtonAnchor>
   );
-  return <ContentManager manager={{ ...listings, actions: [variants, ...availabilityActions], buttons }} />;
+  const actions = [variants, changePrices, ...availabilityActions];
+  return <ContentManager manager={{ ...listings, actions, buttons }} />;
 }

@@ -108,6 +108,7 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
           columns={columns}
           nameOf={(item) => entryName(manager, item)}
           searchText={searchText}
+          filters={manager.filters}
           actions={actionsOf(manager, { open: ({ id }) => show(id), address: ({ id }) => addressOf(id) })}
           empty={`Nothing here yet. “Add ${entry}” makes the first one.`}
         />

@@ -36,6 +36,11 @@ export interface Asking<Item extends Entry> extends Offer<Item> {
   dialog(item: Item, close: () => void, act: Actions<Item>['act']): ReactNode;
 }
 
+/** Asks in a dialog before it changes the chosen entries. */
+export interface Preparing<Item extends Entry> extends Offer<Item> {
+  prepare(items: readonly Item[], close: () => void, act: Actions<Item>['act']): ReactNode;
+}
+
 /** The row's menu, the bar of chosen rows and Undo all use it. */
 export interface Action<Item extends Entry> extends Offer<Item> {
   /** Offered for one entry only, or for several only. Default: both. */
@@ -44,6 +49,8 @@ export interface Action<Item extends Entry> extends Offer<Item> {
     names: readonly string[],
     items: readonly Item[],
   ): Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onCancel'>;
+  /** True if a dialog has named every entry. */
+  readonly isNamed?: boolean;
   /** Changes one entry. It may answer with its undo, or as the server does. */
   run(item: Item): Promise<unknown>;
   /** Default: the message of the error. */
@@ -101,7 +108,7 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
   /** Never rejects: a toast shows the result. */
   async function act(action: Action<Item>, items: readonly Item[]): Promise<void> {
     const hidden = hiddenOf(items);
-    const warning = hidden.length > 0 && unseen(hidden);
+    const warning = !action.isNamed && hidden.length > 0 && unseen(hidden);
     if (!action.ask && !warning) return run(action, items);
     const close = () => show(undefined);
     const onConfirm = () => {
@@ -124,13 +131,15 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
 }
 
 interface BulkBarProps<Item extends Entry>
-  extends Pick<Actions<Item>, 'selection' | 'chosen' | 'hidden' | 'working' | 'act'> {
-  actions: readonly Action<Item>[];
+  extends Pick<Actions<Item>, 'selection' | 'chosen' | 'hidden' | 'working' | 'act' | 'show'> {
+  actions: readonly (Action<Item> | Preparing<Item>)[];
   children?: ReactNode;
 }
 
 export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
-  const { selection, chosen, hidden, working, actions, act, children } = props;
+  const { selection, chosen, hidden, working, actions, act, show, children } = props;
+  const press = (action: (typeof actions)[number]) =>
+    'run' in action ? void act(action, chosen) : show(action.prepare(chosen, () => show(undefined), act));
   if (chosen.length === 0) return null;
   const isBusy = working !== undefined;
   return (
@@ -175,7 +184,7 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
             flexShrink="0"
             label={action.label}
             isOff={isBusy}
-            onPress={() => void act(action, chosen)}
+            onPress={() => press(action)}
           />
         ))}
       </HStack>

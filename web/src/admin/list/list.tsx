@@ -1,18 +1,34 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
 import { figure } from '@site/domain/text';
-import { type ElementType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  type ElementType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Live } from '#firebase/admin/live.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '#firebase/admin/read.ts';
 import { focusTarget, LIST, useFocusKept } from '#ui/focus.ts';
 import { SearchField, Select } from '#ui/form/controls.tsx';
-import { Muted } from '#ui/parts.tsx';
+import { Muted, Small } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
+import { useQuery } from '#ui/use-query.ts';
 import { Screen } from '../shared/screen.tsx';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
 import { type ListChoice, searchIn, sortedRows, useListChoice } from './rows.ts';
 import { type ListColumn, ListTable, MoreRows, type RowActions } from './table.tsx';
+
+export interface ListFilters<Row> {
+  /** Undefined while nothing is filtered. */
+  matching(query: URLSearchParams): ((row: Row) => boolean) | undefined;
+  /** Keeps the choices in the address. */
+  readonly Bar: ComponentType;
+}
 
 interface ListProps<Row extends Entry> {
   title: string;
@@ -24,11 +40,13 @@ interface ListProps<Row extends Entry> {
   searchText?(row: NoInfer<Row>): string;
   empty: ReactNode;
   tools?: ReactNode;
+  filters?: ListFilters<NoInfer<Row>> | undefined;
   actions?: RowActions<NoInfer<Row>>;
   rowAs?: ElementType;
 }
 
-interface ListScreenProps<Row extends Entry> extends Omit<ListProps<Row>, 'title' | 'list' | 'empty'> {
+interface ListScreenProps<Row extends Entry>
+  extends Omit<ListProps<Row>, 'title' | 'list' | 'empty' | 'filters'> {
   query: readonly [live: Live<GrowingList<Row>>, retry: () => void];
   what: string;
   messages: Readonly<Record<'title' | 'help' | 'loading' | 'empty', string>>;
@@ -58,26 +76,32 @@ export function ListScreen<Row extends Entry>(props: ListScreenProps<Row>) {
 
 /** The address holds search, order and number of rows. */
 export function List<Row extends Entry>(props: ListProps<Row>) {
-  const { title, list, columns, nameOf, rowAs, searchText, empty, tools, actions = [] } = props;
+  const { title, list, columns, nameOf, rowAs, searchText, empty, tools, filters, actions = [] } = props;
   const [choice, change] = useListChoice();
-  const found = useFoundRows(props, choice);
-  const rows = useShownRows(found, choice);
+  const query = useQuery()[0].toString();
+  const matches = useMemo(() => filters?.matching(new URLSearchParams(query)), [filters, query]);
+  const found = useFoundRows(props, choice, matches);
+  const isFound = choice.q.trim() !== '' || matches !== undefined;
+  const rows = useShownRows(found, choice, isFound);
   const work = useActions({ items: list.items, shown: rows, nameOf });
   const focus = useFocusKept();
-  const forMany = actions.flatMap((action) => ('run' in action && action.only !== 'one' ? [action] : []));
+  const forMany = actions.flatMap((action) =>
+    'prepare' in action || ('run' in action && action.only !== 'one') ? [action] : [],
+  );
   const actionsOf = useStable((row: Row) =>
     actions.filter(
-      (action) => !('run' in action && action.only === 'many') && (action.isOffered?.(row) ?? true),
+      (action) =>
+        !('prepare' in action || ('run' in action && action.only === 'many')) &&
+        (action.isOffered?.(row) ?? true),
     ),
   );
   const press = useStable((action: (typeof actions)[number], row: Row) => {
     if ('open' in action) action.open(row);
     else if ('run' in action) void work.act(action, [row]);
-    else work.show(action.dialog(row, () => work.show(undefined), work.act));
+    else if ('dialog' in action) work.show(action.dialog(row, () => work.show(undefined), work.act));
   });
   const search = useCallback((words: string) => change({ q: words }), [change]);
-  const isSearched = choice.q.trim() !== '';
-  const total = isSearched ? found.length : list.total;
+  const total = isFound ? found.length : list.total;
   const isPart = list.items.length < list.total && !list.isGrowing;
   const part = `the newest ${figure(list.items.length)} of ${figure(list.total)}`;
   return (
@@ -97,16 +121,18 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           <SearchField value={choice.q} onChange={search} label={`Search ${title}`} />
         )}
       </Box>
-      {isPart && (isSearched || choice.sort) && (
+      {filters && list.items.length > 0 && <filters.Bar />}
+      {matches && found.length > 0 && (
+        <Small role="status" mb="3">{`${figure(found.length)} of ${figure(list.total)} match`}</Small>
+      )}
+      {isPart && (isFound || choice.sort) && (
         <chakra.p role="status" mb="4" p="4" borderRadius="md" background="mist" textStyle="small">
-          {isSearched ? `Looked through ${part}.` : `Only ${part} are sorted.`}
+          {isFound ? `Looked through ${part}.` : `Only ${part} are sorted.`}
         </chakra.p>
       )}
       {list.total === 0 && <Message>{empty}</Message>}
       {list.items.length > 0 && found.length === 0 && (
-        <Message>
-          {list.isGrowing ? 'Loading...' : `Nothing matches “${choice.q}”. Try fewer or other words.`}
-        </Message>
+        <Message>{list.isGrowing ? 'Loading...' : nothing(choice.q.trim(), matches !== undefined)}</Message>
       )}
       {rows.length > 0 && (
         <ListTable
@@ -137,9 +163,18 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   );
 }
 
+function nothing(words: string, isFiltered: boolean): string {
+  if (!words) return 'Nothing matches these filters.';
+  return `Nothing matches “${words}”${isFiltered ? ' and these filters' : ''}. Try fewer or other words.`;
+}
+
 /** New entries push no shown row out of a list in its own order: somebody may be at work in that row. */
-function useShownRows<Row extends Entry>(found: readonly Row[], { q, sort, rows }: ListChoice) {
-  const choice = q.trim() === '' && !sort ? String(rows) : undefined;
+function useShownRows<Row extends Entry>(
+  found: readonly Row[],
+  { sort, rows }: ListChoice,
+  isFound: boolean,
+) {
+  const choice = isFound || sort ? undefined : String(rows);
   const last = useRef<{ readonly choice: string | undefined; readonly id?: string | undefined }>({ choice });
   const isSame = choice !== undefined && last.current.choice === choice;
   const place = isSame ? found.findIndex(({ id }) => id === last.current.id) : -1;
@@ -161,20 +196,24 @@ export function useStable<Arguments extends readonly unknown[], Result>(
 }
 
 /** Asks for the rows of the choice. The rows are memoized: a checkbox does not sort thousands of rows again. */
-function useFoundRows<Row extends Entry>({ list, columns, searchText }: ListProps<Row>, choice: ListChoice) {
+function useFoundRows<Row extends Entry>(
+  { list, columns, searchText }: ListProps<Row>,
+  choice: ListChoice,
+  matches: ((row: Row) => boolean) | undefined,
+) {
   const { items, total, want } = list;
   const hasMore = items.length < total;
   const { q, sort, isDescending, rows } = choice;
-  const isWhole = q.trim() !== '' || sort !== undefined;
+  const isWhole = q.trim() !== '' || sort !== undefined || matches !== undefined;
   useEffect(() => {
     if (hasMore) want(isWhole ? MOST_ROWS : rows);
   }, [want, hasMore, isWhole, rows]);
   const find = useMemo(() => searchText && searchIn(searchText), [searchText]);
   const sortValue = columns.find(({ key }) => key === sort)?.sortValue;
-  return useMemo(
-    () => sortedRows(find ? find(items, q) : items, sortValue, isDescending),
-    [items, find, q, sortValue, isDescending],
-  );
+  return useMemo(() => {
+    const matched = matches ? items.filter(matches) : items;
+    return sortedRows(find ? find(matched, q) : matched, sortValue, isDescending);
+  }, [items, matches, find, q, sortValue, isDescending]);
 }
 
 interface CellSelectProps<Value extends string> {

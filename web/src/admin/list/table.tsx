@@ -8,7 +8,7 @@ import { painted } from '#ui/idle.ts';
 import { Small } from '#ui/parts.tsx';
 import { TABLE, useMedia } from '#ui/use-media.ts';
 import type { QueryChange } from '#ui/use-query.ts';
-import type { Action, Asking, Entry, Opening } from './actions.tsx';
+import type { Action, Asking, Entry, Opening, Preparing } from './actions.tsx';
 import type { ListChoice, Selection, SortValue } from './rows.ts';
 
 export interface ListColumn<Row> {
@@ -22,7 +22,12 @@ export interface ListColumn<Row> {
 }
 
 /** In the order of the row, its menu and the bulk bar. */
-export type RowActions<Row extends Entry> = readonly (Action<Row> | Opening<Row> | Asking<Row>)[];
+export type RowActions<Row extends Entry> = readonly (
+  | Action<Row>
+  | Opening<Row>
+  | Asking<Row>
+  | Preparing<Row>
+)[];
 
 /** Explicit roles: the cards on a phone change `display`, which removes a table's implicit roles. */
 const [GROUP, ROW, CELL] = [{ role: 'rowgroup' }, { role: 'row' }, { role: 'cell' }] as const;
