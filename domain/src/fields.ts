@@ -60,6 +60,8 @@ export interface Field<V = unknown> {
   readonly isAsked?: boolean;
   /** The first photo sets this picture. */
   readonly isCover?: boolean;
+  /** Photos have replaced this field: the form shows it only if it holds a value. */
+  readonly isReplaced?: boolean;
   /** True for ids and layout figures, which are not shown. */
   readonly isHidden?: boolean;
   /** A number that messages about a CSV file show as an example. */

@@ -119,10 +119,7 @@ const lives = {
       price: '45,600',
       features: ['Keyless entry', 'Six airbags'],
     },
-    uploads: [
-      picture('image', 'Upload image', 'Image', 'car-images'),
-      picture('brochure_pdf', 'Upload PDF', 'Brochure', 'car-brochures'),
-    ],
+    uploads: [picture('brochure_pdf', 'Upload PDF', 'Brochure', 'car-brochures')],
     headings: [
       ...['Make & Model', 'Year', 'Price', 'Fuel Type', 'Transmission', 'Features', 'Brochure', 'Actions'],
     ],

@@ -9,7 +9,7 @@ import { writeListing } from '../../support/kinds.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 import { discardFiles, filesOf, isKept, storedFile } from '../../support/stored-files.ts';
-import { database, storageHost, writeContent } from '../../support/suite.ts';
+import { database, storageHost, unique, writeContent } from '../../support/suite.ts';
 
 let listing = '';
 const office = useBackOffice();
@@ -170,23 +170,37 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
   expect(await axeFindings(page)).toEqual([]);
 });
 
-slowTest(
-  'A photo of a project says of which stage it is, and an entry that is not saved yet when it can have photos',
-  async () => {
-    const fresh = await office.open('/admin/car-listings?form=new');
-    await fresh.getByText('Photos can be added once this is saved').waitFor();
-    const project = await writeContent('renovation_gallery', { created_at: new Date(0) });
-    const owner = { owner_type: 'renovation_gallery', owner_id: project.id, position: 0 };
-    const stored = await writeContent('photos', owner);
-    // As before photos had a stage.
-    await stored.update({ stage: FieldValue.delete() });
-    const page = await office.open(`/admin/renovation-gallery?form=${project.id}`);
-    await page.getByRole('heading', { name: 'Photos (1 of 20)' }).waitFor();
-    const stage = page.getByLabel('Stage of photo 1');
-    expect(await stage.inputValue()).toBe('');
-    await stage.selectOption('During');
-    await expect.poll(async () => (await stored.get()).get('stage'), patient).toBe('during');
-    await stage.selectOption('Not marked');
-    await expect.poll(async () => (await stored.get()).get('stage'), patient).toBe(null);
-  },
-);
+test('Photos can be chosen before the first save: the entry is kept as a draft, and the form goes on', async () => {
+  const model = unique('Photographed');
+  const page = await office.open('/admin/car-listings?form=new');
+  await page.getByLabel('Model').fill(model);
+  await page.getByLabel('Add photos').setInputFiles([pngFile('a.png'), pngFile('b.png', [20, 90, 90])]);
+  await page.getByRole('heading', { name: 'Edit Car Listing' }).waitFor();
+  await page.getByRole('heading', { name: 'Photos (2 of 20)' }).waitFor(patient);
+  expect(await page.getByLabel('Model').inputValue()).toBe(model);
+  const drafts = database().collection('drafts');
+  const [draft, ...others] = (await drafts.where('data.model', '==', model).get()).docs;
+  expect(others).toEqual([]);
+  const owned = await drafts.where('data.owner_id', '==', draft?.get('document_id')).get();
+  expect(owned.docs.map((photo) => photo.get('data.position')).toSorted()).toEqual([0, 1]);
+  const urls = owned.docs.map((photo): string => photo.get('data.url'));
+  await expect.poll(async () => (await draft?.ref.get())?.get('data.image'), patient).toMatch(/^http/);
+  await draft?.ref.delete();
+  for (const url of urls) await discardFiles(...filesOf(url));
+});
+
+slowTest('A photo of a project says of which stage it is', async () => {
+  const project = await writeContent('renovation_gallery', { created_at: new Date(0) });
+  const owner = { owner_type: 'renovation_gallery', owner_id: project.id, position: 0 };
+  const stored = await writeContent('photos', owner);
+  // As before photos had a stage.
+  await stored.update({ stage: FieldValue.delete() });
+  const page = await office.open(`/admin/renovation-gallery?form=${project.id}`);
+  await page.getByRole('heading', { name: 'Photos (1 of 20)' }).waitFor();
+  const stage = page.getByLabel('Stage of photo 1');
+  expect(await stage.inputValue()).toBe('');
+  await stage.selectOption('During');
+  await expect.poll(async () => (await stored.get()).get('stage'), patient).toBe('during');
+  await stage.selectOption('Not marked');
+  await expect.poll(async () => (await stored.get()).get('stage'), patient).toBe(null);
+});

@@ -39,13 +39,15 @@ interface EntryFormProps<C extends ContentCollection> {
   /** Typed before, and brought back. */
   dropped: Dropped | undefined;
   onDropped(dropped: Dropped): void;
-  onEdit(id: string): void;
+  /** Chosen before the first save. The form empties the list. */
+  firstPhotos?: File[] | undefined;
+  onEdit(id: string, photos?: readonly File[]): void;
   onDone(): void;
 }
 
 /** The form of every kind of content: notices, fields, history, photos, and the bar with Save. */
 export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>) {
-  const { manager, item, items, dropped, onDropped, onDone } = props;
+  const { manager, item, items, dropped, firstPhotos, onDropped, onDone } = props;
   const { collection, aboveCreate, Fields = KindFields } = manager;
   const { isDraft = item?.draft !== undefined } = manager;
   const kind = contentKinds[collection];
@@ -54,10 +56,22 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   const start = { ...(item ?? empty), ...unasked };
   // A draft that was never published must meet the rules for a new document.
   const hasRequired = item === undefined || item.draft !== undefined || !kind.emptyInEdits;
-  const entry = { kind, hasRequired, id: item?.id, isDraft, uploads: useUploads() };
+  const chosen = useRef<readonly File[]>([]);
+  const addFirst = async (files: readonly File[]) => {
+    chosen.current = files;
+    await perform('keep', true);
+    chosen.current = [];
+  };
+  const entry = {
+    ...{ kind, hasRequired, id: item?.id, isDraft, uploads: useUploads(), firstPhotos },
+    ...(!item &&
+      isEntryCollection(collection) && {
+        addFirst: (files: readonly File[]) => void (canSave && addFirst(files)),
+      }),
+  };
   const loaded = (dropped?.loaded as ContentOf<C> | undefined) ?? item ?? empty;
   const content = useContentForm<ContentOf<C>>(entry, start, loaded, (asked) =>
-    storeEntry(props, isDraft, asked),
+    storeEntry({ ...props, onEdit: (id) => props.onEdit(id, chosen.current) }, isDraft, asked),
   );
   const { form, canSave, perform, dialog } = content;
   useMarks(form, item?.wrong ?? []);

@@ -73,6 +73,7 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
   const last = useRef<GrowingList<Stored<C>>>(undefined);
   if (live.state === 'loaded') last.current = live.data;
   const { opened, found, retryFound } = useOpened(collection, form, last.current);
+  const first = useRef<{ readonly id: string; readonly files: File[] }>(undefined);
   const dropped = useBroughtBack();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -88,7 +89,11 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
         items={last.current?.items ?? []}
         dropped={dropped}
         onDropped={(typed) => tellDropped(typed, (state) => navigate(pathname + search, { state }))}
-        onEdit={show}
+        firstPhotos={first.current?.id === opened?.id ? first.current?.files : undefined}
+        onEdit={(id, photos = []) => {
+          first.current = { id, files: [...photos] };
+          show(id);
+        }}
         onDone={() => show()}
       />
     );

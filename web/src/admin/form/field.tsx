@@ -5,11 +5,13 @@ import {
   type Field as DeclaredField,
   HEX_CODE_PATTERN,
   labelOf,
+  shownValue,
 } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
+import { inFigures } from '@site/domain/money/ringgit';
 import { readWhole } from '@site/domain/typed-number';
-import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import { AnyField } from '#ui/form/any-field.tsx';
 import { TextField } from '#ui/form/controls.tsx';
 import { RegisteredField } from '#ui/form/registered-fields.tsx';
@@ -24,11 +26,17 @@ type KindFieldsProps = { controls?: Readonly<Record<string, ComponentType<FieldP
 /** The form of a kind of content, as the kind declares its sections. */
 export function KindFields({ controls = {} }: KindFieldsProps) {
   const { kind, id, isDraft } = useFormEntry();
+  const { getValues } = useFormContext();
+  // A field that is emptied stays under the fingers.
+  const [held] = useState<FieldValues>(() => getValues());
   const hasCover = Object.values(kind.fields).some(({ isCover }) => isCover);
   const [photos] = usePhotos(kind.collection, hasCover ? id : undefined, isDraft);
   const hasPhotos = photos.state === 'loaded' && photos.data.length > 0;
   return kind.sections?.map(({ fields, ...look }) => {
-    const shown = fields.filter((name) => !hasPhotos || !kind.fields[name]?.isCover);
+    const shown = fields.filter((name) => {
+      const { isCover, isReplaced } = kind.fields[name] ?? {};
+      return !(isCover && hasPhotos) && !(isReplaced && !held[name]);
+    });
     if (shown.length === 0) return null;
     const drawn = shown.map((name) => {
       const Control = controls[name] ?? Field;
@@ -43,7 +51,26 @@ export function KindFields({ controls = {} }: KindFieldsProps) {
   });
 }
 
+/** A field, and below a text the field that follows from it, while the text tells nothing. */
 export function Field({ name }: FieldProps) {
+  const { kind } = useFormEntry();
+  const { formState, getFieldState } = useFormContext();
+  const [key, follower] = Object.entries(kind.fields).find(([, { follows }]) => follows?.text === name) ?? [];
+  const [text, held] = useWatch({ name: [name, key ?? name], disabled: !key });
+  if (!key || !follower) return <OwnField name={name} />;
+  const told = follower.follows?.read(String(text ?? '')) ?? null;
+  const isAsked =
+    told === null && [text, held].some((value) => !['', 'NaN'].includes(String(value ?? '').trim()));
+  const words = typeof told === 'number' ? inFigures(told) : shownValue(follower, told);
+  return (
+    <Stack gap="4" align="stretch">
+      <OwnField name={name} hint={told === null ? undefined : `For search: ${words}`} />
+      {(isAsked || getFieldState(key, formState).error) && <OwnField name={key} />}
+    </Stack>
+  );
+}
+
+function OwnField({ name, hint }: FieldProps & { hint?: string | undefined }) {
   const { kind, hasRequired } = useFormEntry();
   const { formState, getFieldState } = useFormContext();
   const field: DeclaredField | undefined = kind.fields[name];
@@ -60,7 +87,8 @@ export function Field({ name }: FieldProps) {
     );
   }
   const control = controlOf(name, field);
-  const drawn = { ...control, placeholder, required: hasRequired && control.required };
+  const required = hasRequired && control.required;
+  const drawn = { ...control, placeholder, required, hint: hint ?? control.hint };
   const told = follows?.read(String(text ?? '')) ?? null;
   if (follows && told !== null) {
     const fixed = {

@@ -11,6 +11,10 @@ export interface FormEntry {
   readonly id: string | undefined;
   readonly isDraft: boolean;
   readonly uploads: Uploads;
+  /** Keeps a new entry as a draft, whose form adds these photos. */
+  addFirst?(files: readonly File[]): void;
+  /** Chosen before the first save. The form empties the list. */
+  readonly firstPhotos?: File[] | undefined;
   /** Called when the address of an uploaded file stands in the field. */
   onUploaded?(name: string): void;
 }

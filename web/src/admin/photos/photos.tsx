@@ -2,12 +2,11 @@ import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { type PhotoOwner, photoKind } from '@site/domain/content/photo';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { MotionConfig, motion } from 'framer-motion';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { undoOfDeletion } from '#firebase/admin/changes.ts';
 import { savePhotoOrder } from '#firebase/admin/content/save-content.ts';
 import type { StoredPhoto } from '#firebase/admin/content/watch-content.ts';
 import { focusTarget, LIST, useFocusKept } from '#ui/focus.ts';
-import { Muted } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
 import { usePhotos } from '../form/files.tsx';
@@ -16,11 +15,11 @@ import { deletion, useActions } from '../list/actions.tsx';
 import { tell } from '../shared/tell.ts';
 import { managerMessages } from '../shared/words.ts';
 import { PhotoCard, photoName } from './photo-card.tsx';
-import { PhotoUploads } from './uploads.tsx';
+import { AddPhotos, PhotoUploads } from './uploads.tsx';
 
 /** Photos are saved at once, not with the form. */
 export default function PhotosBelow({ type }: { type: PhotoOwner }) {
-  const { id, isDraft } = useFormEntry();
+  const { id, isDraft, addFirst, firstPhotos } = useFormEntry();
   const [live, retry] = usePhotos(type, id, isDraft);
   const stored = live.state === 'loaded' ? live.data : [];
   const [said, announce] = useState('');
@@ -57,16 +56,23 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
     );
   }
 
-  if (id === undefined) return <Muted mt="8">Photos can be added once this is saved.</Muted>;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Photos that were chosen before the first save go on here.
+    if (firstPhotos?.length) title.current?.focus();
+  }, [firstPhotos]);
   return (
     <chakra.section aria-labelledby="photos" mt="12" display="grid" gap="5" {...focus}>
-      <chakra.h3 id="photos" tabIndex={-1} textStyle="heading" {...focusTarget(LIST)}>
+      <chakra.h3 ref={title} id="photos" tabIndex={-1} textStyle="heading" {...focusTarget(LIST)}>
         {`Photos (${stored.length} of ${PHOTO_COUNT})`}
       </chakra.h3>
-      {live.state === 'loading' && <Message>Loading photos...</Message>}
+      {live.state === 'loading' && id !== undefined && <Message>Loading photos...</Message>}
       {live.state === 'failed' && <LoadFailed what="The photos" onRetry={retry} />}
-      {live.state === 'loaded' && (
+      {live.state === 'loaded' && id !== undefined && (
         <PhotoUploads owner={{ owner_type: type, owner_id: id }} photos={stored} announce={announce} />
+      )}
+      {addFirst && (
+        <AddPhotos onFiles={addFirst} note=" This is kept as a draft then, and the form goes on." />
       )}
       <Grid
         as="ol"

@@ -2,7 +2,7 @@ import { chakra, HStack } from '@chakra-ui/react';
 import type { Photo } from '@site/domain/content/photo';
 import { contentRefusals } from '@site/domain/content/procedures';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rgbaToThumbHash } from 'thumbhash';
 import { removeFile, uploadFile } from '#firebase/admin/content/files.ts';
 import { createContent } from '#firebase/admin/content/save-content.ts';
@@ -34,6 +34,17 @@ interface PhotoUpload {
   readonly reason?: string;
 }
 
+export function AddPhotos({ onFiles, note = '' }: { onFiles(files: readonly File[]): void; note?: string }) {
+  return (
+    <DropZone
+      label="Add photos"
+      accept="image/*,.heic,.heif"
+      hint={`or drop them here, several at once. JPEG, PNG, WebP or AVIF up to 10MB. The first photo is the cover: cards and shared links show it.${note}`}
+      onFiles={onFiles}
+    />
+  );
+}
+
 interface PhotoUploadsProps {
   owner: Pick<Photo, 'owner_type' | 'owner_id'>;
   photos: readonly StoredPhoto[];
@@ -43,7 +54,7 @@ interface PhotoUploadsProps {
 /** One after the other, since decoding needs much memory. Closing the form drops the waiting files. */
 export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
-  const { isDraft, uploads: form } = useFormEntry();
+  const { isDraft, uploads: form, firstPhotos } = useFormEntry();
   const latest = useRef(photos);
   latest.current = photos;
   const line = useRef(Promise.resolve());
@@ -106,6 +117,12 @@ export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
     }
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the photos that were chosen before
+  useEffect(() => {
+    const files = firstPhotos?.splice(0) ?? [];
+    if (files.length > 0) add(files);
+  }, []);
+
   const button = (label: string, name: string, onClick: () => void) => (
     <Button variant="quiet" size="sm" aria-label={name} onClick={onClick}>
       {label}
@@ -127,12 +144,7 @@ export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
 
   return (
     <>
-      <DropZone
-        label="Add photos"
-        accept="image/*,.heic,.heif"
-        hint={`or drop them here, several at once. JPEG, PNG, WebP or AVIF up to 10MB. The first photo is the cover: cards and shared links show it.`}
-        onFiles={add}
-      />
+      <AddPhotos onFiles={add} />
       {uploads.length > 0 && (
         <ul aria-label="Uploads">
           {uploads.map((upload) => (
