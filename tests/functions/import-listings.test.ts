@@ -262,6 +262,19 @@ it('An import of a stock number that two imports want at once gives it to one', 
   expect(answers.some(({ success, created }) => success && created === 1)).toBe(true);
 });
 
+it('An incomplete row becomes a draft that lacks what is asked for, and is refused where it is to be published', async () => {
+  const row = newRow({ year: '', description: '' });
+  const columns = (problems: ImportListingsResponse['errors']) => problems.map(({ column }) => column);
+  expect(columns((await runs('check', [row])).errors)).toEqual(['year', 'description']);
+  const answer = await runs('import', [row], newId(), false);
+  expect(answer).toMatchObject({ success: true, created: 1 });
+  const [made] = await draftsOf(row.model);
+  expect(made?.get('data')).toMatchObject({ year: null, description: '', price_rm: 45_600 });
+  const checked = await runs('check', [row], newId(), false);
+  expect(columns(checked.asked)).toEqual(['year', 'description', 'engine_size', 'color', 'location']);
+  expect(checked.rows).toMatchObject([{ row: 0, name: `Perodua ${row.model}`, isNew: true }]);
+});
+
 it('An import with an unknown id cannot be undone', async () => {
   expect(await undo(crypto.randomUUID())).toMatchObject({
     success: false,

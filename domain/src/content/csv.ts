@@ -19,11 +19,12 @@ export type CsvColumnName =
 
 export type CsvCells = Readonly<Partial<Record<CsvColumnName, string>>>;
 
-/** `row` counts from 0; `column` is null for the whole row. */
+/** `row` counts from 0; `column` is null for the whole row. `owner` is the vehicle with the stock number of the row. */
 export interface RowError {
   row: number;
   column: CsvColumnName | null;
   message: string;
+  owner?: string;
 }
 
 function columnsOf([name, field]: readonly [string, Field]): (readonly [string, CsvColumn])[] {
@@ -164,5 +165,6 @@ export const rowMessages = {
   failed: (text: string) => `“${text}” is an error of the spreadsheet`,
   unknownId: 'No vehicle has this id. Leave the cell empty for a new vehicle',
   sameVehicle: (row: number) => `Row ${row} is about the same vehicle`,
-  numberTaken: (number: string) => `${number} is the stock number of another vehicle`,
+  numberTaken: (number: string, owner = 'another vehicle') => `${number} is the stock number of ${owner}`,
+  asked: 'Visitors ask for this',
 } as const;

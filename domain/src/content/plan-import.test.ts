@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import type { CarListing } from './car-listing.ts';
 import { type CsvCells, type CsvColumnName, csvColumnNames, toCells } from './csv.ts';
@@ -82,7 +82,7 @@ it('a row with an id may change the number', () => {
 
 it('a row exported earlier changes nothing, even if the brand of the vehicle is deleted', () => {
   const rows = [...stored.listings].map(([id, listing]) => cellsOf(id, listing));
-  expect(plan(...rows)).toEqual({ creates: [], updates: [], unchanged: 2, errors: [] });
+  expect(plan(...rows)).toEqual({ creates: [], updates: [], unchanged: 2, errors: [], asked: [], rows: [] });
 });
 
 it('a row names a choice by its label or its value', () => {
@@ -206,8 +206,97 @@ it.each<[CsvColumnName, string, string]>([
 });
 
 it('an error names its row and column: the number of another vehicle', () => {
-  const message = 'V-0001 is the stock number of another vehicle';
+  const message = 'V-0001 is the stock number of Perodua Myvi 2022';
   expect(plan({ id: 'x2', stock_no: 'V-0001' }).errors).toEqual([{ row: 0, column: 'stock_no', message }]);
+});
+
+test.each<[string, CsvCells, boolean]>([
+  ['another make', { ...fresh, stock_no: 'V-0001' }, true],
+  ['another model of the make', { ...fresh, brand: 'Perodua', model: 'Alza', stock_no: 'V-0001' }, true],
+  ['another make alone', { brand: 'Toyota', stock_no: 'V-0001' }, true],
+  ['the same model, written out', { brand: 'PERODUA', model: 'myvi 1.5 AV', stock_no: 'V-0001' }, false],
+  ['another make and the id', { ...fresh, id: 'x1', stock_no: 'V-0001' }, false],
+])('a stock number that belongs to another car is said, and changes nothing: %s', (_, cells, isSaid) => {
+  const message = 'V-0001 is the stock number of Perodua Myvi 2022';
+  const said = [{ row: 0, column: 'stock_no', message, owner: 'x1' }];
+  expect(plan(cells).errors).toEqual(isSaid ? said : []);
+});
+
+test('each row names its car, and shows old and new; what follows from a text is shown by the text', () => {
+  const { rows } = plan(
+    { id: 'x1', price: '49,900', color: 'Red', feature_2: '' },
+    { ...fresh, stock_no: 'V-0042', color: ' Blue ' },
+    { id: 'x1', year: 'soon' },
+    { location: '', price: ' ' },
+  );
+  expect(rows).toEqual([
+    {
+      ...{ row: 0, name: 'Perodua Myvi 2022', isNew: false },
+      changes: [
+        { column: 'price', before: '52,800', after: '49,900' },
+        { column: 'feature_2', before: 'Airbags', after: '' },
+        { column: 'color', before: '', after: 'Red' },
+      ],
+    },
+    {
+      ...{ row: 1, name: 'Toyota Vios 1.5E 2021', isNew: true },
+      changes: [
+        { column: 'stock_no', before: '', after: 'V-0042' },
+        { column: 'price', before: '', after: '68,800' },
+        { column: 'fuel_type', before: '', after: 'Petrol' },
+        { column: 'transmission', before: '', after: 'CVT' },
+        { column: 'description', before: '', after: 'One owner.' },
+        { column: 'color', before: '', after: 'Blue' },
+      ],
+    },
+    { row: 2, name: 'Perodua Myvi 2022', isNew: false, changes: [] },
+  ]);
+});
+
+test('a draft may be incomplete, and what it lacks is asked for; brand and model are needed', () => {
+  const draft = { ...myvi, description: '', location: null, stock_no: null };
+  const drafts = { ...stored, listings: new Map([['d1', draft]]), drafts: new Set(['d1']) };
+  const { description: _, year: __, ...bare } = fresh;
+  const rows = [
+    { ...bare, engine_size: '1.5L' },
+    { id: 'd1', color: 'Red' },
+  ];
+  const { creates, updates, errors, asked } = planImport(rows, drafts, { isPublished: false });
+  expect(errors).toEqual([]);
+  expect(creates).toMatchObject([
+    { model: 'Vios 1.5E', description: '', price_rm: 68_800, gearbox: 'automatic' },
+  ]);
+  expect(updates).toEqual([{ id: 'd1', changes: { color: 'Red' } }]);
+  expect(asked.map(({ row, column }) => [row, column])).toEqual([
+    ...[
+      [0, 'year'],
+      [0, 'description'],
+      [0, 'color'],
+      [0, 'location'],
+    ],
+    ...[
+      [1, 'description'],
+      [1, 'location'],
+    ],
+  ]);
+  expect(planImport([{ price: '1,200,000' }], stored, { isPublished: false }).errors).toMatchObject([
+    { column: 'brand' },
+    { column: 'model' },
+  ]);
+  expect(planImport(rows.slice(0, 1), stored).errors.map(({ column }) => column)).toEqual([
+    'year',
+    'description',
+  ]);
+});
+
+test('a published vehicle is asked for engine, colour and location', () => {
+  const { errors, asked } = plan({ ...fresh, location: 'Klang' }, { id: 'x1', price: '49,900' });
+  expect(errors).toEqual([]);
+  expect(asked).toEqual([
+    { row: 0, column: 'engine_size', message: 'Visitors ask for this' },
+    { row: 0, column: 'color', message: 'Visitors ask for this' },
+    { row: 1, column: 'color', message: 'Visitors ask for this' },
+  ]);
 });
 
 it('an error names its row and column: a vehicle that two rows are about', () => {

@@ -1,66 +1,115 @@
 import * as z from 'zod/mini';
 import { emptyValues, type Field, followed } from '../fields.ts';
 import { count } from '../schemas.ts';
+import { firstCharacters } from '../stored.ts';
+import { foldedWords, nameKey } from '../text.ts';
 import { tidy } from '../tidy.ts';
 import { derivedValues } from '../vehicles/guesses.ts';
 import { hasPrice } from '../vehicles/values.ts';
 import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';
 import * as csv from './csv.ts';
 import { contentKinds } from './kinds.ts';
+import { askedOf, isEmpty } from './readiness.ts';
 
 export interface StoredVehicles {
   /** Published vehicles and drafts. */
   readonly listings: ReadonlyMap<string, CarListing>;
+  readonly drafts?: ReadonlySet<string>;
   /** Vehicle ids by stock number. */
   readonly owners: ReadonlyMap<string, string>;
   readonly brands: readonly csv.BrandName[];
 }
 
-/** A plan with errors is not carried out. */
+export interface PlannedRow {
+  readonly row: number;
+  /** Such as `Perodua Myvi 2022`. */
+  readonly name: string;
+  readonly isNew: boolean;
+  /** As cells; of a new vehicle its filled cells. */
+  readonly changes: readonly {
+    readonly column: csv.CsvColumnName;
+    readonly before: string;
+    readonly after: string;
+  }[];
+}
+
+/** A plan with errors is not carried out. `asked` are empty cells without which a vehicle is not ready. */
 export interface ImportPlan {
   readonly creates: readonly CarListing[];
   readonly updates: readonly { readonly id: string; readonly changes: Partial<CarListing> }[];
   readonly unchanged: number;
   readonly errors: readonly csv.RowError[];
+  readonly asked: readonly csv.RowError[];
+  /** Without blank rows and those that change nothing. */
+  readonly rows: readonly PlannedRow[];
 }
 
 /** Row 1 of the file holds the headings. */
 export const rowNumber = (row: number) => row + 2;
 
-/** Matches a row by id, then by stock number; otherwise the row makes a new vehicle. */
-export function planImport(rows: readonly csv.CsvCells[], stored: StoredVehicles): ImportPlan {
+/** Matches a row by id, then by stock number; otherwise the row makes a new vehicle, published or a draft. A draft may be incomplete. */
+export function planImport(
+  rows: readonly csv.CsvCells[],
+  stored: StoredVehicles,
+  { isPublished = true } = {},
+): ImportPlan {
   const creates: CarListing[] = [];
   const updates: { id: string; changes: Partial<CarListing> }[] = [];
   const errors: csv.RowError[] = [];
+  const asked: csv.RowError[] = [];
+  const planned: PlannedRow[] = [];
   const seen = new Map<string, number>();
   let unchanged = 0;
   rows.forEach((cells, row) => {
+    if (Object.values(cells).every((cell) => cell.trim() === '')) return;
     const target = targetOf(cells, stored);
     if ('message' in target) {
       errors.push({ row, ...target });
+      planned.push({ row, name: nameOf(cells), isNew: false, changes: [] });
       return;
     }
     const { id } = target;
     const before = id === undefined ? undefined : stored.listings.get(id);
-    const read = readRow(cells, before, stored.brands);
-    const number = read.listing?.stock_no;
+    const isDraft = id === undefined ? !isPublished : stored.drafts?.has(id) === true;
+    const read = readRow(cells, before, { brands: stored.brands, isDraft });
+    const { listing, changes } = read;
+    const number = listing?.stock_no;
     const owner = number && number !== before?.stock_no ? stored.owners.get(number) : undefined;
     const keys = [...(id ? [`id ${id}`] : []), ...(number ? [`number ${number}`] : [])];
     const earlier = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
     for (const key of keys) seen.set(key, row);
     if (earlier !== undefined)
       errors.push({ row, column: null, message: csv.rowMessages.sameVehicle(rowNumber(earlier)) });
-    else if (number && owner !== undefined && owner !== id) {
-      errors.push({ row, column: 'stock_no', message: csv.rowMessages.numberTaken(number) });
-    }
+    else if (number && owner !== undefined && owner !== id)
+      errors.push({ row, column: 'stock_no', message: numberTaken(number, stored.listings.get(owner)) });
     errors.push(...read.errors.map((error) => ({ row, ...error })));
-    if (!read.listing) return;
-    if (id === undefined) creates.push(read.listing);
-    else if (Object.keys(read.changes).length > 0) updates.push({ id, changes: read.changes });
-    else unchanged += 1;
+    const isChanged = Object.keys(changes).length > 0;
+    if (listing && id === undefined) creates.push(listing);
+    else if (id !== undefined && isChanged) updates.push({ id, changes });
+    else if (listing) {
+      unchanged += 1;
+      return;
+    }
+    const name = nameOf(cells, listing ?? before);
+    planned.push({
+      row,
+      name,
+      isNew: id === undefined,
+      changes: shownChanges({ cells, before, listing, changes }),
+    });
+    asked.push(...read.asked.map((each) => ({ row, ...each })));
   });
-  return { creates, updates, unchanged, errors };
+  return { creates, updates, unchanged, errors, asked, rows: planned };
 }
+
+const nameOf = (cells: csv.CsvCells, listing?: CarListing): string =>
+  [listing?.make || cells.brand, listing?.model || cells.model, listing?.year || cells.year]
+    .filter(Boolean)
+    .join(' ')
+    .trim();
+
+const numberTaken = (number: string, owner: CarListing | undefined) =>
+  csv.rowMessages.numberTaken(number, owner && nameOf({}, owner));
 
 /** No id means a new vehicle. */
 function targetOf(
@@ -72,36 +121,95 @@ function targetOf(
   const number = normalStockNumber(tidy(cells.stock_no ?? ''));
   const owner = owners.get(number);
   if (owner === undefined) return {};
-  return listings.has(owner)
-    ? { id: owner }
-    : { column: 'stock_no', message: csv.rowMessages.numberTaken(number) };
+  const listing = listings.get(owner);
+  if (listing && !isOther(cells, listing)) return { id: owner };
+  const message = numberTaken(number, listing);
+  return { column: 'stock_no', message, ...(listing && { owner }) };
 }
 
-function readRow(cells: csv.CsvCells, stored: CarListing | undefined, brands: readonly csv.BrandName[]) {
+/** True if the row names another make, or a model that begins with another word: its stock number is probably a slip. */
+function isOther({ brand = '', model = '' }: csv.CsvCells, listing: CarListing): boolean {
+  const differs = (cell: string | undefined, stored: string | undefined) =>
+    Boolean(cell && stored) && cell !== stored;
+  return (
+    differs(nameKey(brand), nameKey(listing.make)) ||
+    differs(foldedWords(model)[0], foldedWords(listing.model)[0])
+  );
+}
+
+interface ReadAs {
+  readonly brands: readonly csv.BrandName[];
+  readonly isDraft: boolean;
+}
+
+function readRow(cells: csv.CsvCells, stored: CarListing | undefined, { brands, isDraft }: ReadAs) {
   const { values: read, errors } = csv.readCells(cells, stored, brands);
   const start = stored ?? emptyValues(carListingKind);
   const values = stored ? changesOf(stored, read) : read;
   const told = followed(carListingKind, { ...start, ...values }, start);
   const parsed = contentKinds.car_listings.schema.safeParse(told);
   const known = new Set(errors.map(({ column }) => column));
+  const held = new Map<PropertyKey | undefined, unknown>(Object.entries(told));
   const wrong = (parsed.error?.issues ?? []).flatMap(({ path, message }) => {
     const column = columnOf(path);
-    return column !== null && known.has(column) ? [] : [{ column, message }];
+    // A draft needs its brand and model only.
+    const isAsked = isDraft && isEmpty(held.get(path[0])) && column !== 'brand' && column !== 'model';
+    return column !== null && known.has(column) ? [] : [{ column, message, isAsked }];
   });
   // An empty brand is one cell but two fields.
-  const all = [
-    ...errors,
-    ...wrong.filter(({ column }, index) => wrong.findIndex((other) => other.column === column) === index),
+  const isFirst = ({ column }: { column: unknown }, index: number) =>
+    wrong.findIndex((other) => other.column === column) === index;
+  const problems = wrong.filter((each, index) => !each.isAsked && isFirst(each, index));
+  const all = [...errors, ...problems.map(({ column, message }) => ({ column, message }))];
+  if (all.length > 0) return { listing: undefined, changes: {}, errors: all, asked: [] };
+  const listing = parsed.data ?? told;
+  const questions = [
+    ...wrong.map(({ column, message }) => ({ column, message })),
+    ...askedOf('car_listings', listing).map((field) => ({
+      column: columnOf([field]),
+      message: csv.rowMessages.asked,
+    })),
   ];
-  if (!parsed.success || all.length > 0) return { listing: undefined, changes: {}, errors: all };
-  if (!stored) return { listing: withDerived(parsed.data, values), changes: {}, errors: [] };
+  if (!stored) return { listing: withDerived(listing, values), changes: {}, errors: [], asked: questions };
   const fields = Object.entries<Field>(carListingKind.fields).filter(
     ([name, { follows }]) => name in values || (follows && follows.text in values),
   );
-  const after = new Map(Object.entries(parsed.data));
+  const after = new Map(Object.entries(listing));
   const changed = Object.fromEntries(fields.map(([name]) => [name, after.get(name)]));
-  return { listing: parsed.data, changes: changesOf(stored, changed), errors: [] };
+  return { listing, changes: changesOf(stored, changed), errors: [], asked: questions };
 }
+
+/** In characters: what a table shows of a cell. */
+const SHOWN_CELL = 80;
+
+interface Shown {
+  readonly cells: csv.CsvCells;
+  readonly before: CarListing | undefined;
+  readonly listing: CarListing | undefined;
+  readonly changes: Partial<CarListing>;
+}
+
+/** A field that follows its text is shown by the text alone. */
+function shownChanges({ cells, before, listing, changes }: Shown): PlannedRow['changes'] {
+  if (!listing) return [];
+  const [old, now] = [before, listing].map((each) => (each ? csv.toCells({ id: '', ...each }) : []));
+  return csv.csvColumnNames.flatMap((column, index) => {
+    const text = csv.csvColumn(column).field?.follows?.text;
+    const isChange = fieldOf(column) in changes && !(text && text in changes);
+    const isMeant = before ? isChange : cells[column]?.trim() && !NAMING.includes(column);
+    const [was = '', is = ''] = [old?.[index], now?.[index]];
+    if (!isMeant || was === is) return [];
+    return [{ column, before: firstCharacters(was, SHOWN_CELL), after: firstCharacters(is, SHOWN_CELL) }];
+  });
+}
+
+function fieldOf(column: csv.CsvColumnName): string {
+  if (column === 'brand') return 'brand_id';
+  return column.startsWith('feature_') ? 'features' : column;
+}
+
+/** They stand in the name of the row. */
+const NAMING: readonly csv.CsvColumnName[] = ['brand', 'model', 'year'];
 
 /** Derives the same values as the form. */
 function withDerived(listing: CarListing, given: Readonly<Record<string, unknown>>): CarListing {

@@ -25,7 +25,18 @@ const cell = z.string().check(z.maxLength(2 * textLimits.longText), z.regex(/^[^
 
 const cells = z.partialRecord(z.enum(csvColumnNames), cell);
 
-const rowError = z.object({ row: z.int(), column: z.nullable(z.enum(csvColumnNames)), message: z.string() });
+const rowError = z.object({
+  row: z.int(),
+  column: z.nullable(z.enum(csvColumnNames)),
+  message: z.string(),
+  owner: z.optional(z.string()),
+});
+const plannedRow = z.object({
+  row: z.int(),
+  name: z.string(),
+  isNew: z.boolean(),
+  changes: z.array(z.object({ column: z.enum(csvColumnNames), before: z.string(), after: z.string() })),
+});
 
 const importId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 const count = z._default(z.int(), 0);
@@ -33,6 +44,9 @@ const count = z._default(z.int(), 0);
 const importResponse = z.object({
   ...outcome,
   errors: z._default(z.array(rowError), []),
+  /** Of a check. */
+  asked: z._default(z.array(rowError), []),
+  rows: z._default(z.array(plannedRow), []),
   created: count,
   updated: count,
   unchanged: count,

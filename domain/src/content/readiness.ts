@@ -42,5 +42,5 @@ export function askedOf(collection: ContentCollection, data: object): readonly s
 const orNull = (field: z.ZodMiniType, value: unknown): unknown =>
   value === undefined && field.safeParse(null).success ? null : value;
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || Number.isNaN(value);

@@ -57,17 +57,22 @@ async function runImport(
       const before = isCheck ? undefined : await parsed(path, listingImport, transaction);
       if (before) return { success: true, ...countsOf(before) };
       const found = await vehiclesToImport(rows, transaction);
-      const plan = planImport(rows, found);
+      const plan = planImport(rows, found, { isPublished });
       const counts = countsOf({ ...plan, created: plan.creates.length, updated: plan.updates.length });
+      const shown = {
+        ...counts,
+        asked: [...plan.asked],
+        rows: plan.rows.map((row) => ({ ...row, changes: [...row.changes] })),
+      };
       const { length } = plan.errors;
       if (length > 0)
         return {
           success: false,
           error: `${length} ${length === 1 ? 'cell has' : 'cells have'} to be put right first`,
           errors: [...plan.errors],
-          ...counts,
+          ...shown,
         };
-      if (isCheck || counts.created + counts.updated === 0) return { success: true, ...counts };
+      if (isCheck || counts.created + counts.updated === 0) return { success: true, ...shown };
       const now = new Date();
       writeVehicles(transaction, plan, found, { importId, by, now, isDraft: !isPublished });
       const done: Pick<ListingImport, 'kind' | 'state'> = { kind: 'import', state: 'done' };
@@ -128,6 +133,7 @@ async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTran
   return {
     owners,
     stored,
+    drafts: new Set([...stored].flatMap(([id, { isDraft }]) => (isDraft ? [id] : []))),
     listings: new Map<string, CarListing>(
       [...stored].map(([id, { data }]) => [id, readContent('car_listings', withDates(data)).item]),
     ),
@@ -161,7 +167,7 @@ function writeVehicles(
     // Lists are sorted newest first: this keeps the order of the rows.
     const at = new Date(now.getTime() - index);
     const { id } = transaction.collection(collection).doc();
-    if (isDraft) write(id, values, at);
+    if (isDraft) write(id, withoutNaN(values), at);
     else write(id, { ...values, created_at: at }, now);
   }
   for (const { id, changes } of updates) {
@@ -169,6 +175,12 @@ function writeVehicles(
     if (vehicle) write(id, { ...vehicle.data, ...changes }, now, vehicle);
   }
 }
+
+/** A draft may lack its year. */
+const withoutNaN = (values: CarListing): DocumentData =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Number.isNaN(value) ? null : value]),
+  );
 
 /** A vehicle that was changed since stays, and is counted. Idempotent. */
 async function undoImport(importId: string, by: LiveSession): Promise<ImportAnswer> {

@@ -1,19 +1,9 @@
 import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
-import type { CarListing } from '@site/domain/content/car-listing';
-import {
-  CSV_ROWS,
-  type CsvCells,
-  type CsvColumnName,
-  csvColumn,
-  csvColumnNames,
-  csvHeadings,
-  toCells,
-} from '@site/domain/content/csv';
-import { rowNumber } from '@site/domain/content/plan-import';
+import { CSV_ROWS, csvColumn, csvColumnNames } from '@site/domain/content/csv';
 import type { ImportListingsResponse } from '@site/domain/content/procedures';
 import { dayInKlang } from '@site/domain/time';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { csvFile } from '#admin/shared/csv/write-csv.ts';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { useUnsaved } from '#admin/form/unsaved.tsx';
 import { Screen } from '#admin/shared/screen.tsx';
 import { Refused, tell, tellFailure, useTell } from '#admin/shared/tell.ts';
 import { formatDate } from '#admin/shared/words.ts';
@@ -28,72 +18,12 @@ import { downloadFile } from '#ui/download-file.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SelectField } from '#ui/form/controls.tsx';
 import { DropZone } from '#ui/form/drop-zone.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { ListRow, Small, Subheading } from '#ui/parts.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
 import { cutText } from '../row.tsx';
+import { CheckResult } from './check-result.tsx';
+import { guessMapping, type ImportFile, listingsCsv, mappingProblem, toRows } from './csv-file.ts';
 
 const CHOOSE = 'Choose a CSV file';
-
-const SHOWN_ERRORS = 100;
-
-interface CheckResultProps {
-  checked: ImportListingsResponse;
-  isPublished: boolean;
-  onImport(): Promise<void>;
-}
-
-function CheckResult({ checked, isPublished, onImport }: CheckResultProps) {
-  const { success, error, errors, created, updated, unchanged } = checked;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const changes = created + updated;
-  return (
-    <section aria-label="What the import will do">
-      <Subheading as="h2" ref={heading} tabIndex={-1} mb="2">
-        What the import will do
-      </Subheading>
-      <chakra.p mb="4">{`${created} new, ${updated} changed, ${unchanged} as they are`}</chakra.p>
-      {!success && error && <Notice tone="warning">{error}</Notice>}
-      {errors.length > 0 && (
-        <>
-          <chakra.h3 fontWeight="600" mt="4">
-            To be put right
-          </chakra.h3>
-          <PlainTable
-            label="To be put right"
-            head={['Row', 'Column', 'Problem']}
-            rows={errors
-              .slice(0, SHOWN_ERRORS)
-              .map(({ row, column, message }) => [
-                rowNumber(row),
-                column && csvColumn(column).heading,
-                message,
-              ])}
-          />
-          {errors.length > SHOWN_ERRORS && <p>{`and ${errors.length - SHOWN_ERRORS} more`}</p>}
-        </>
-      )}
-      {success && changes === 0 && <p>All vehicles of the file are as they are there: nothing to import.</p>}
-      {success && changes > 0 && (
-        <HStack flexWrap="wrap" gap="4">
-          <WorkButton
-            variant="solid"
-            size="md"
-            label={`Import ${changes} ${changes === 1 ? 'vehicle' : 'vehicles'}`}
-            working="Importing..."
-            onPress={onImport}
-          />
-          <Small as="span">
-            {created > 0 &&
-              (isPublished ? 'Publishes new vehicles at once. ' : 'Keeps new vehicles as drafts. ')}
-            {updated > 0 && 'Changes of published vehicles are on the website at once.'}
-          </Small>
-        </HStack>
-      )}
-    </section>
-  );
-}
 
 function download(what: string, listings: Parameters<typeof listingsCsv>[0]): void {
   downloadFile(`car-listings-${what}.csv`, 'text/csv;charset=utf-8', listingsCsv(listings));
@@ -104,8 +34,6 @@ function exportAll(): Promise<boolean> {
     download(dayInKlang(serverNow()), (await readAllContent('car_listings')).toSorted(newestFirst));
   return tell(work, { failed: 'Failed to export car listings' });
 }
-
-type ImportFile = Awaited<ReturnType<typeof readFile>>;
 
 const options = csvColumnNames.map((value) => ({ value, label: csvColumn(value).heading }));
 
@@ -152,7 +80,7 @@ function LastImports() {
 }
 
 /** @throws Refused for a file without rows or with too many */
-async function readFile(file: File) {
+async function readFile(file: File): Promise<ImportFile> {
   // Lazy loading: few visits import a file.
   const { csvText, readCsv } = await import('#admin/shared/csv/read-csv.ts');
   const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await file.arrayBuffer())));
@@ -161,9 +89,11 @@ async function readFile(file: File) {
     throw new Refused(
       `The file has ${rows.length} vehicles. ${CSV_ROWS} can be imported at once: please divide it.`,
     );
-  // The same id on each retry: an import whose answer was lost is not repeated.
-  const importId = crypto.randomUUID();
-  return { name: file.name, headings, rows, mapping: guessMapping(headings), importId, isPublished: false };
+  const columns = { headings, rows, mapping: guessMapping(headings) };
+  return {
+    ...{ name: file.name, ...columns, corrections: new Map(), isPublished: false },
+    importId: crypto.randomUUID(),
+  };
 }
 
 export default function ImportView({ back }: { back: ReactNode }) {
@@ -171,6 +101,8 @@ export default function ImportView({ back }: { back: ReactNode }) {
   const [file, setFile] = useState<ImportFile>();
   const [isBusy, tell] = useTell();
   const [checked, setChecked] = useState<ImportListingsResponse>();
+  const [isStale, setStale] = useState(false);
+  useUnsaved((file?.corrections.size ?? 0) > 0);
   const problem = file && mappingProblem(file.mapping);
 
   function take(taken: ImportFile | undefined) {
@@ -186,10 +118,22 @@ export default function ImportView({ back }: { back: ReactNode }) {
     void tell(async () => take(await readFile(chosen)), { failed });
   }
 
-  async function send(action: 'check' | 'import', { importId, rows, mapping, isPublished }: ImportFile) {
+  const correct: ComponentProps<typeof CheckResult>['onCorrect'] = (rows, cells) => {
+    setStale(true);
+    setFile((before) => {
+      if (!before) return before;
+      const corrected = rows.map(
+        (row) => [row, cells && { ...before.corrections.get(row), ...cells }] as const,
+      );
+      return { ...before, corrections: new Map([...before.corrections, ...corrected]) };
+    });
+  };
+
+  async function send(action: 'check' | 'import', file: ImportFile) {
+    const { importId, isPublished } = file;
     const work = async () => {
-      const request = { action, importId, isPublished, rows: toRows(rows, mapping) };
-      const answer = await call('import-listings', request);
+      const answer = await call('import-listings', { action, importId, isPublished, rows: toRows(file) });
+      setStale(false);
       if (action === 'import' && answer.success) {
         take(undefined);
         heading.current?.focus();
@@ -269,53 +213,16 @@ export default function ImportView({ back }: { back: ReactNode }) {
             </HStack>
           </>
         )}
-        {file && checked && <CheckResult {...file} checked={checked} onImport={() => send('import', file)} />}
+        {file && checked && (
+          <CheckResult
+            {...{ checked, file, isStale }}
+            onCorrect={correct}
+            onCheck={() => send('check', file)}
+            onImport={() => send('import', file)}
+          />
+        )}
         <LastImports />
       </Stack>
     </Screen>
   );
-}
-
-/** The field of each column; null leaves the column out. */
-type Mapping = readonly (CsvColumnName | null)[];
-
-const ALSO: Readonly<Partial<Record<CsvColumnName, readonly string[]>>> = {
-  stock_no: ['stock', 'ref', 'refno'],
-  brand: ['make'],
-  mileage_km: ['mileage', 'odometer'],
-};
-
-/** Guesses the field of each heading. Each field is used once. */
-export function guessMapping(headings: readonly string[]): Mapping {
-  const free = new Set(csvColumnNames);
-  return headings.map((heading) => {
-    const isMeant = (name: CsvColumnName) =>
-      [csvColumn(name).heading, name, ...(ALSO[name] ?? [])].map(bare).includes(bare(heading));
-    const found = [...free].find(isMeant) ?? null;
-    if (found) free.delete(found);
-    return found;
-  });
-}
-
-/** Letters and digits only, so that `Stock No.` equals `stock_no`. */
-function bare(heading: string): string {
-  return heading.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-
-export function mappingProblem(mapping: Mapping): string | undefined {
-  const used = mapping.filter((name) => name !== null);
-  const twice = used.find((name, index) => used.indexOf(name) !== index);
-  if (twice) return `Two columns are for ${csvColumn(twice).heading}`;
-  return used.length === 0 ? 'Please choose a field for at least one column' : undefined;
-}
-
-export function toRows(rows: readonly (readonly string[])[], mapping: Mapping): CsvCells[] {
-  return rows.map((row) =>
-    Object.fromEntries(mapping.flatMap((name, index) => (name === null ? [] : [[name, row[index] ?? '']]))),
-  );
-}
-
-/** Listings as a CSV file that can be imported again. Without listings it is the template. */
-export function listingsCsv(listings: readonly (CarListing & { readonly id: string })[]): string {
-  return csvFile([csvHeadings, ...listings.map(toCells)]);
 }

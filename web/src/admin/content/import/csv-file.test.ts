@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from '#admin/shared/csv/read-csv.ts';
-import { guessMapping, listingsCsv, mappingProblem, toRows } from './import-view.tsx';
+import { guessMapping, listingsCsv, mappingProblem, toRows } from './csv-file.ts';
 
 const carListing = contentKinds.car_listings.schema;
 
@@ -26,8 +26,28 @@ test.each([
   [' fuel_type ', 'fuel_type'],
   ['Mileage', 'mileage_km'],
   ['Salesman', null],
+  ['Fuel', 'fuel_type'],
+  ['FUEL TYPE', 'fuel_type'],
+  ['Gearbox', 'transmission'],
+  ['Price (RM)', 'price'],
+  ['Selling Price', 'price'],
+  ['price_rm', 'price'],
+  ['Engine (cc)', 'engine_size'],
+  ['Exterior Color', 'color'],
+  ['Mileage [KM]', 'mileage_km'],
+  ['Yr. of Manufacture', null],
+  ['Year of Manufacture', 'year'],
+  ['Remarks', 'description'],
+  ['Showroom', 'location'],
+  ['Status', 'availability'],
+  ['Ref. No.', 'stock_no'],
 ])('the heading %j is for %j', (heading, field) => {
   expect(guessMapping([heading])).toEqual([field]);
+});
+
+test('a heading of its own goes before what it may also mean, as in an older export', () => {
+  const older = ['Fuel', 'Price for search (RM)', 'Fuel Type', 'Gearbox', 'Transmission', 'Price'];
+  expect(guessMapping(older)).toEqual(['fuel', 'price_rm', 'fuel_type', 'gearbox', 'transmission', 'price']);
 });
 
 test('of two columns with the same heading the first is taken', () => {
@@ -40,10 +60,22 @@ test('a mapping needs a field, and no field twice', () => {
   expect(mappingProblem(['model', 'model'])).toBe('Two columns are for Model');
 });
 
-test('a row that is too short has empty cells, and columns without a field are left out', () => {
-  expect(toRows([['Myvi', 'x', '2022'], ['Axia']], ['model', null, 'year'])).toEqual([
+test('a row that is too short has empty cells; columns without a field and rows are left out; corrected cells count', () => {
+  const rows = [['Myvi', 'x', '2022'], ['Axia'], ['Total', '', '2']];
+  const file = { rows, mapping: ['model', null, 'year'] as const, corrections: new Map() };
+  expect(toRows(file)).toEqual([
     { model: 'Myvi', year: '2022' },
     { model: 'Axia', year: '' },
+    { model: 'Total', year: '2' },
+  ]);
+  const corrections = new Map([
+    [1, { year: '2021', color: 'Red' }],
+    [2, null],
+  ]);
+  expect(toRows({ ...file, corrections })).toEqual([
+    { model: 'Myvi', year: '2022' },
+    { model: 'Axia', year: '2021', color: 'Red' },
+    {},
   ]);
 });
 
@@ -99,12 +131,12 @@ test('an export that is imported again changes nothing', () => {
       stock_no: index % 2 ? `V-${index}` : null,
     }));
     const [head = [], ...rows] = readCsv(listingsCsv(stock));
-    const plan = planImport(toRows(rows, guessMapping(head)), {
+    const plan = planImport(toRows({ rows, mapping: guessMapping(head), corrections: new Map() }), {
       listings: new Map(stock.map(({ id, ...listing }) => [id, listing])),
       owners: new Map(stock.flatMap(({ id, stock_no }) => (stock_no ? [[stock_no, id] as const] : []))),
       brands: [{ id: 'b1', name: 'Perodua' }],
     });
-    expect(plan).toEqual({ creates: [], updates: [], unchanged: stock.length, errors: [] });
+    expect(plan).toMatchObject({ creates: [], updates: [], unchanged: stock.length, errors: [], rows: [] });
   });
   fc.assert(isSame, { numRuns: process.env['TEST_SIZE'] === 'full' ? 5_000 : 300 });
 });
