@@ -114,7 +114,7 @@ const numberTaken = (number: string, owner: CarListing | undefined) =>
 /** No id means a new vehicle. */
 function targetOf(
   cells: csv.CsvCells,
-  { listings, owners }: StoredVehicles,
+  { listings, owners, brands }: StoredVehicles,
 ): { readonly id?: string } | Omit<csv.RowError, 'row'> {
   const id = cells.id?.trim();
   if (id) return listings.has(id) ? { id } : { column: 'id', message: csv.rowMessages.unknownId };
@@ -122,17 +122,22 @@ function targetOf(
   const owner = owners.get(number);
   if (owner === undefined) return {};
   const listing = listings.get(owner);
-  if (listing && !isOther(cells, listing)) return { id: owner };
+  if (listing && !isOther(cells, listing, brands)) return { id: owner };
   const message = numberTaken(number, listing);
   return { column: 'stock_no', message, ...(listing && { owner }) };
 }
 
-/** True if the row names another make, or a model that begins with another word: its stock number is probably a slip. */
-function isOther({ brand = '', model = '' }: csv.CsvCells, listing: CarListing): boolean {
+/** True if the row names another brand, or a model that begins with another word: its stock number is probably a slip. */
+function isOther(
+  { brand = '', model = '' }: csv.CsvCells,
+  listing: CarListing,
+  brands: readonly csv.BrandName[],
+): boolean {
   const differs = (cell: string | undefined, stored: string | undefined) =>
     Boolean(cell && stored) && cell !== stored;
   return (
-    differs(nameKey(brand), nameKey(listing.make)) ||
+    (brands.some(({ name }) => nameKey(name) === nameKey(brand)) &&
+      differs(nameKey(brand), nameKey(listing.make))) ||
     differs(foldedWords(model)[0], foldedWords(listing.model)[0])
   );
 }
