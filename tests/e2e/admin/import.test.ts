@@ -50,7 +50,7 @@ test('A CSV file is checked, imported and taken back', async () => {
     await page.setViewportSize(viewports.phone);
     expect(await sidewaysScroll(page)).toBe(0);
     await page.setViewportSize(viewports.desktop);
-    const cell = wrong.getByLabel(`Row 3: Perodua ${model} soon`);
+    const cell = wrong.getByLabel(`Row 3: Perodua ${model} soon`, { exact: true });
     expect(await cell.inputValue()).toBe('soon');
     await cell.fill('2023');
     await page.getByRole('button', { name: 'Check again' }).click();
@@ -121,8 +121,10 @@ test('Equal errors of a file are mended together, and a stock number of another 
 
   await wrong.getByLabel('Brand of all 2 rows').selectOption('Perodua');
   await wrong.getByRole('button', { name: 'Fill in all 2' }).click();
-  expect(await wrong.getByLabel(`Row 2: Perudoa ${model} one 2021`).inputValue()).toBe('Perodua');
-  await wrong.getByLabel(`Row 4: Toyota ${model} three 2023`).fill('');
+  expect(await wrong.getByLabel(`Row 2: Perudoa ${model} one 2021`, { exact: true }).inputValue()).toBe(
+    'Perodua',
+  );
+  await wrong.getByLabel(`Row 4: Toyota ${model} three 2023`, { exact: true }).fill('');
   await wrong.getByRole('button', { name: 'Leave out Row 5' }).first().click();
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByText('3 new, 0 changed, 0 as they are').waitFor();

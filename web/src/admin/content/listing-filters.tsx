@@ -45,10 +45,10 @@ function FilterBar() {
   const { options: brands } = useBrands();
   const chosen = chosenIn(query);
   const change = (wanted: QueryChange) => setQuery(changedQuery({ rows: undefined, ...wanted }));
-  const select = (name: (typeof names)[number], label: string, options: OptionSet, prompt = 'Any') => (
+  const select = (name: (typeof names)[number], options: OptionSet) => (
     <SelectField
-      label={label}
-      prompt={prompt}
+      label={`Filter by ${name}`}
+      prompt="Any"
       options={options}
       value={query.get(name) ?? ''}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
@@ -85,12 +85,12 @@ function FilterBar() {
         gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}
         gap="3"
       >
-        {select('condition', 'Condition', vehicleConditions)}
-        {select('availability', 'Availability', availabilities)}
-        {select('brand', 'Brand', brands)}
-        <PriceField name="price_from" label="Price from (RM)" change={change} />
-        <PriceField name="price_to" label="Price up to (RM)" change={change} />
-        {select('photos', 'Photos', pictures)}
+        {select('condition', vehicleConditions)}
+        {select('availability', availabilities)}
+        {select('brand', brands)}
+        <PriceField name="price_from" label="Lowest price (RM)" change={change} />
+        <PriceField name="price_to" label="Highest price (RM)" change={change} />
+        {select('photos', pictures)}
       </Box>
     </Box>
   );
