@@ -13,8 +13,9 @@ import {
 import { textLimits } from '../limits.ts';
 import { readTime, type StoredDocument, withDates } from '../stored.ts';
 import { isAmbiguous } from '../typed-number.ts';
+import { fuelOf, gearboxOf } from '../vehicles/drive.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
-import { fuelOf, gearboxOf, priceOf } from '../vehicles/values.ts';
+import { priceOf } from '../vehicles/values.ts';
 import { contentKind } from './kind.ts';
 
 const STOCK_NUMBER_LIMIT = 20;

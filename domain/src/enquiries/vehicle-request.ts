@@ -6,7 +6,7 @@ import {
   reconYears,
   secondHandBudgets,
   secondHandYears,
-} from '../vehicles/options.ts';
+} from '../vehicles/request-options.ts';
 import { inquiryForm, personName, sentencesAbout } from './form.ts';
 
 /** `make` and `model` are examples in the hints. */

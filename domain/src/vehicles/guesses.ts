@@ -1,7 +1,8 @@
 import { FIGURE, readWhole } from '../typed-number.ts';
+import { fuelOf, gearboxOf } from './drive.ts';
 import words from './guesses.json' with { type: 'json' };
 import type { BodyType, VehicleCondition } from './options.ts';
-import { fuelOf, gearboxOf, priceOf } from './values.ts';
+import { priceOf } from './values.ts';
 
 export interface VehicleTexts {
   readonly model: string;

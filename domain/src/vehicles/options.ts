@@ -17,13 +17,6 @@ export type Fuel = (typeof fuels)[number]['value'];
 export const gearboxes = optionSet({ manual: 'Manual', automatic: 'Automatic' });
 export type Gearbox = (typeof gearboxes)[number]['value'];
 
-/** Options of the two request forms, which filters fill in too. The shop reads the amounts from the keys. */
-export const secondHandBudgets = optionSet(words.secondHandBudgets);
-export const secondHandYears = optionSet(words.secondHandYears);
-export const reconBudgets = optionSet(words.reconBudgets);
-export const reconYears = optionSet(words.reconYears);
-export const importRegions = optionSet(words.importRegions);
-
 /** The stock number, or the beginning of the id. */
 export function vehicleReference(vehicle: { readonly id: string; readonly stock_no: string | null }): string {
   return vehicle.stock_no || vehicle.id.slice(0, 6);

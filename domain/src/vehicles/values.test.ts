@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { fuelOf, gearboxOf } from './drive.ts';
 import { derivedValues, type VehicleTexts } from './guesses.ts';
-import { CONTACT_FOR_PRICE, fuelOf, gearboxOf, priceInWords, priceOf } from './values.ts';
+import { CONTACT_FOR_PRICE, priceInWords, priceOf } from './values.ts';
 
 /** Each text with what it means; null for `unknown`. */
 const each = (texts: Readonly<Record<string, string>>) =>

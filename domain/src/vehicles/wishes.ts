@@ -1,15 +1,8 @@
 import { inFigures } from '../money/ringgit.ts';
 import { type OptionSet, optionLabel } from '../options.ts';
 import type { StockFilters } from './filters.ts';
-import {
-  bodyTypes,
-  fuels,
-  gearboxes,
-  reconBudgets,
-  reconYears,
-  secondHandBudgets,
-  secondHandYears,
-} from './options.ts';
+import { bodyTypes, fuels, gearboxes } from './options.ts';
+import { reconBudgets, reconYears, secondHandBudgets, secondHandYears } from './request-options.ts';
 
 /** Answers by control name. */
 export function wishesOf(filters: StockFilters, form: 'secondhand' | 'recon'): Record<string, string> {

@@ -1,8 +1,9 @@
 import { optionLabel } from '@site/domain/options';
 import { nameKey } from '@site/domain/text';
 import { FIGURE, numbersIn, readNumber } from '@site/domain/typed-number';
+import { fuelOf, gearboxOf } from '@site/domain/vehicles/drive';
 import { fuels, gearboxes } from '@site/domain/vehicles/options';
-import { fuelOf, gearboxOf, NO_PRICE } from '@site/domain/vehicles/values';
+import { NO_PRICE } from '@site/domain/vehicles/values';
 import words from './advertisement.json' with { type: 'json' };
 
 /** What people write about a car without labels, in English and Malay. A value that may mean something else is left out. */
