@@ -167,11 +167,29 @@ test('with nothing left the page says what to take away, and the request knows t
   await eventually(() => models(page)).toEqual(named('Beta', 'Gamma'));
 });
 
-test('on a phone the filters are a sheet that says how many vehicles it leaves', async () => {
+test('on a phone quick choices stand above the list, and the filters are a sheet that begins with what a car costs and says how many vehicles it leaves', async () => {
   const { page } = await arrive(`${SHOP}?make=${make}`, { viewport: 'phone' });
   await sees(page, '3 vehicles');
+  const quick = page.getByRole('group', { name: 'Quick choices' }).getByRole('button');
+  expect(await quick.count()).toBe(4);
+  const hybrid = quick.filter({ hasText: 'Hybrid' });
+  await hybrid.press('Space');
+  await sees(page, '1 vehicle');
+  await eventually(() => whereabouts(page)).toContain('fuel=hybrid');
+  expect(await hybrid.getAttribute('aria-pressed')).toBe('true');
+  await hybrid.press('Space');
+  await sees(page, '3 vehicles');
+  await eventually(() => whereabouts(page)).not.toContain('fuel=hybrid');
   await page.getByRole('button', { name: 'Filters (1)' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
+  expect((await textsOf(sheet.locator('legend'))).slice(0, 2)).toEqual([
+    'Price (RM)',
+    'Monthly instalment (RM)',
+  ]);
+  await sees(
+    sheet,
+    'Instalments with 10 % down, over 9 years, at an effective rate of 5.5 % a year. An estimate, not an offer.',
+  );
   await sheet.getByRole('checkbox', { name: /^Used/ }).press('Space');
   await sheet.getByRole('button', { name: 'Show 2 vehicles' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);

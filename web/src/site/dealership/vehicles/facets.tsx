@@ -7,6 +7,7 @@ import {
   facets,
   isFacet,
   isPriceRange,
+  type RangeName,
   ranges,
   type StockFilters,
   toggled,
@@ -15,10 +16,11 @@ import type { FacetCounts } from '@site/domain/vehicles/find';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { memo, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { PlainIcon } from '#ui/icons.tsx';
+import { Small } from '#ui/parts.tsx';
 import { type Change, type FilterActions, useFinder, withoutFilters } from './filters.ts';
 import { extentOf, RangeFields } from './range-fields.tsx';
 import texts from './stock.json';
-import { boundLabel, facetOptions, valueLabel } from './words.ts';
+import { boundLabel, capitalised, facetOptions, instalmentBasis, valueLabel } from './words.ts';
 
 /** The values in stock and the chosen ones, in the order of options or of the alphabet. Counts vehicles under the other filters. */
 export function facetValues(
@@ -46,7 +48,7 @@ function inOrder(facet: Facet, values: ReadonlySet<string>): readonly string[] {
   return [...values].sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en-MY'));
 }
 
-/** Plain elements with one style: there are a hundred. */
+/** What a car costs comes first. Plain elements with one style: there are a hundred. */
 export const FacetPanel = memo(() => {
   const { stock, showsPrices, condition, filters, found, actions } = useFinder();
   // The pressed box and the number of vehicles render first.
@@ -54,8 +56,26 @@ export const FacetPanel = memo(() => {
   const present = useMemo(() => byFacet((facet) => presentValues(facet, stock)), [stock]);
   const extents = useMemo(() => ranges.map((range) => ({ range, extent: extentOf(range, stock) })), [stock]);
   const shownFacets = facets.filter((facet) => facet !== 'condition' || condition === undefined);
+  const rangesOf = (isWanted: (range: RangeName) => boolean) =>
+    extents.map(({ range, extent }) => {
+      if (!extent || !isWanted(range) || (isPriceRange(range) && !showsPrices)) return null;
+      return (
+        <RangeFields
+          key={range}
+          range={range}
+          extent={extent}
+          lower={filters.limits[`${range}_from`]}
+          upper={filters.limits[`${range}_to`]}
+          {...actions}
+        />
+      );
+    });
   return (
     <Box css={panelStyles}>
+      {rangesOf(isPriceRange)}
+      {showsPrices && extents.some(({ range, extent }) => range === 'instalment' && extent) && (
+        <Small mt="-3">{instalmentBasis}</Small>
+      )}
       {shownFacets.map((facet) => {
         const values = facetValues(facet, present[facet], filters, counts);
         if (values.length === 0) return null;
@@ -68,19 +88,7 @@ export const FacetPanel = memo(() => {
           </fieldset>
         );
       })}
-      {extents.map(({ range, extent }) => {
-        if (!extent || (isPriceRange(range) && !showsPrices)) return null;
-        return (
-          <RangeFields
-            key={range}
-            range={range}
-            extent={extent}
-            lower={filters.limits[`${range}_from`]}
-            upper={filters.limits[`${range}_to`]}
-            {...actions}
-          />
-        );
-      })}
+      {rangesOf((range) => !isPriceRange(range))}
     </Box>
   );
 });
@@ -164,10 +172,6 @@ function chipsOf(filters: StockFilters): readonly Chip[] {
         before.choices[criterion].includes(value) ? toggled(before, criterion, value) : before,
     }));
   });
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export const chipStyles = {

@@ -20,6 +20,7 @@ import { useStock } from './catalogue.ts';
 import { chipStyles, FacetPanel, FilterChips } from './facets.tsx';
 import { type Finder, FinderContext, useFilters, useFinder, withoutFilters } from './filters.ts';
 import { GrowingList, StockState } from './list.tsx';
+import { QuickChoices } from './quick-choices.tsx';
 import texts from './stock.json';
 import { criterionLabel, instalmentBasis, vehiclesInWords } from './words.ts';
 
@@ -65,6 +66,7 @@ const Frame = memo(() => {
         </aside>
       )}
       <Box>
+        <QuickChoices />
         <Row alignItems="center" justifyContent="space-between" mb="5" minHeight="3rem">
           <chakra.p
             ref={heading}

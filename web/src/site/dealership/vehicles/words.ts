@@ -40,3 +40,5 @@ export function criterionLabel(criterion: Criterion, { choices, limits }: StockF
   if (!isFacet(criterion)) return boundLabel(criterion, limits[criterion] ?? 0);
   return choices[criterion].map((value) => valueLabel(criterion, value)).join(' or ');
 }
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
