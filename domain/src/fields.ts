@@ -124,8 +124,13 @@ export function email<const O extends Options = typeof NONE>(options?: O) {
 }
 
 export function phone<const O extends Options = typeof NONE>(options?: O) {
-  const given = { most: textLimits.phone, autoComplete: 'tel', ...options } as unknown as O;
-  return declared('phone', 'Phone', '', given);
+  const given = {
+    most: textLimits.phone,
+    autoComplete: 'tel',
+    hint: 'So that we can answer by a call or by WhatsApp',
+    ...options,
+  };
+  return declared('phone', 'Phone', '', given as unknown as O);
 }
 
 /** Up to three short texts. */

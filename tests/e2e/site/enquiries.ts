@@ -56,6 +56,9 @@ export const control = (page: Page, field: string) => formOf(page).locator(`[nam
 export const submitButton = (page: Page) => formOf(page).locator('button[type=submit]');
 
 export async function enter(page: Page, entries: Readonly<Record<string, Entry>>): Promise<void> {
+  // After an enquiry the form is folded.
+  const again = page.getByRole('button', { name: 'Send another enquiry' });
+  if (await again.isVisible()) await again.click();
   for (const folded of await formOf(page).locator('details').all())
     await folded.evaluate((details: HTMLDetailsElement) => {
       details.open = true;

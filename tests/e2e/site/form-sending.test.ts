@@ -19,7 +19,7 @@ import {
   storedFor,
   submitButton,
 } from './enquiries.ts';
-import { eventually, sees, textOf, visitors } from './visitors.ts';
+import { eventually, sees, textOf, textsOf, visitors } from './visitors.ts';
 import { commit, Delay, loseAnswer, refuseEnquiry, serverDown } from './wire.ts';
 
 const { arrive } = visitors();
@@ -49,7 +49,6 @@ test('A form cannot be sent twice at once: the button is disabled and says so; s
   await control(page, 'email').press('Enter');
   delay.end();
   await sees(page, success);
-  expect(await textOf(submitButton(page))).toBe(button);
   expect(await storedFor(kind, email)).toHaveLength(1);
   expect(calls.filter((path) => !/^\/(assets|src|node_modules|@)/.test(path))).toEqual([
     expect.stringMatching(/\/documents:commit$/),
@@ -95,7 +94,7 @@ test('A form keeps what was entered when the server is down and when the rules r
   expect(await axeFindings(page)).toEqual([]);
   await submitButton(page).click();
   await sees(page, success);
-  expect(await formOf(page).getByRole('listitem').count()).toBe(0);
+  expect(await formOf(page).locator('li').count()).toBe(0);
 });
 
 test('An enquiry stored although its answer was lost is sent again and stored once; with other answers it is another enquiry', async () => {
@@ -129,8 +128,8 @@ test('An enquiry stored although its answer was lost is sent again and stored on
   await eventually(async () => (await notificationsFor(email)).length).toBe(2);
 });
 
-test('A sent form says what happens next, with a reference, and an answer with it comes by mail in the language of choice', async () => {
-  const { page } = await arrive('/services/car-dealership?utm_source=raya', { viewport: 'phone' });
+test('A sent form folds behind what happens next, with a reference that can be copied and what was sent, and an answer with it comes by mail in the language of choice', async () => {
+  const { page, context } = await arrive('/services/car-dealership?utm_source=raya', { viewport: 'phone' });
   await page.goto(address);
   await fillIn(page);
   await page.getByLabel(malayMessages.malay).check();
@@ -146,6 +145,26 @@ test('A sent form says what happens next, with a reference, and an answer with i
   expect(await axeFindings(page)).toEqual([]);
   const reference = await textOf(panel.getByText(REFERENCE_PATTERN));
   expect(await panel.getByRole('link').getAttribute('href')).toBe(chatLink(reference));
+  await sees(panel, 'What you sent', 'Kumar Raj', email, 'Kitchen, Bathroom', 'RM 25,000 - RM 50,000');
+  // Not answered, or not shown: nothing is said of it.
+  expect(await textsOf(panel.locator('dt'))).not.toContain('Like');
+  const copy = panel.getByRole('button', { name: 'Copy the reference' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy.click();
+  await sees(page, 'The reference was copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+  });
+  await copy.click();
+  await sees(page, `The reference could not be copied. Please write it down: ${reference}`);
+  expect(await formOf(page).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Send another enquiry' }).click();
+  await eventually(() => control(page, 'name').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  );
+  expect(await textOf(submitButton(page))).toBe(button);
+
   const [stored] = await storedFor(kind, email);
   expect(stored?.['context']).toMatchObject({ language: 'ms', utm_source: 'raya' });
   const mail = await mailWith(reference);

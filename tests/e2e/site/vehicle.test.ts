@@ -194,8 +194,11 @@ test('a test drive is scheduled by a short form in place: a day and half a day, 
   await days.selectOption('2026-11-28');
   await form.getByLabel('Time').selectOption('morning');
   await form.getByLabel('Name').fill('Nur Aisyah Rahman');
-  await form.getByLabel('Phone').fill('012-345 6789');
+  await form.getByLabel('Phone').fill('12345');
   await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await sees(form, 'This does not look like a phone number, such as 012-345 6789');
+  await form.getByLabel('Phone').fill('012-345 6789');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await sees(page, 'What happens next');
   const [stored] = await storedFor('contact', email);

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#ui/button.tsx';
 import { AnyField } from '#ui/form/any-field.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -72,6 +73,8 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING }: FormProp
     filled,
   );
   const { title, sections, explainsStars, folds, send, sending } = asked;
+  const [unfoldedAfter, setUnfoldedAfter] = useState<ReactNode>();
+  const isFolded = sent !== undefined && unfoldedAfter !== sent;
   const details = useRef<HTMLDetailsElement>(null);
   const isLater = ({ required, control }: FormQuestion) => folds === true && !required && control !== 'tel';
   const isShort = sections.every((section) => section.title === undefined);
@@ -150,11 +153,22 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING }: FormProp
   return (
     <>
       {sent}
+      {isFolded && (
+        <Button
+          variant="outline"
+          onClick={() => {
+            flushSync(() => setUnfoldedAfter(sent));
+            focusFirst(attributes.ref.current);
+          }}
+        >
+          Send another enquiry
+        </Button>
+      )}
       <chakra.form
         aria-label={title}
         {...attributes}
         position="relative"
-        display="grid"
+        display={isFolded ? 'none' : 'grid'}
         gap={isShort ? '5' : { base: '10', md: '12' }}
       >
         {explainsStars && <Small>Fields marked with * are required.</Small>}
@@ -168,7 +182,7 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING }: FormProp
             aria-label={`Remove: Like: ${subject.like}`}
             onClick={() => {
               setAboutNothing(true);
-              attributes.ref.current?.querySelector<HTMLElement>('input:not([tabindex="-1"])')?.focus();
+              focusFirst(attributes.ref.current);
             }}
           >
             {`Like: ${subject.like}`}
@@ -188,6 +202,9 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING }: FormProp
     </>
   );
 }
+
+export const focusFirst = (part: HTMLElement | null) =>
+  part?.querySelector<HTMLElement>('select, input:not([tabindex="-1"])')?.focus();
 
 /** Catches simple bots. Hidden from eyes, keyboard, screen readers and the browser's autofill. */
 function BotTrap({ field }: { field: RefObject<HTMLInputElement | null> }) {

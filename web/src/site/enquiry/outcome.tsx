@@ -2,20 +2,22 @@ import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { chatLink, sentMessages } from '@site/domain/enquiries/sent';
 import { useEffect, useId, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { List, Small } from '#ui/parts.tsx';
 import { ContactAction } from '../blocks/sections.tsx';
 import type { SentEnquiry } from './send.ts';
 
-/** Shows the reference. Takes the focus, because the form is empty now. */
-export function SentPanel({ reference, at, wish }: SentEnquiry) {
+/** Shows the reference, and what was sent. Takes the focus, because the form is empty now. */
+export function SentPanel({ reference, at, wish, told }: SentEnquiry) {
   const place = useRef<HTMLElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second enquiry has another panel
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
     // Newer browsers return a promise, which an effect must not return.
-    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.scrollIntoView({ block: 'start' });
   }, [reference]);
   return (
     <chakra.section
@@ -24,7 +26,8 @@ export function SentPanel({ reference, at, wish }: SentEnquiry) {
       aria-labelledby={titleId}
       display="grid"
       gap="4"
-      mb={{ base: '8', md: '10' }}
+      mb="6"
+      scrollMarginTop="4"
       p={{ base: '5', md: '6' }}
       borderRadius="md"
       border="1px solid {colors.line}"
@@ -41,6 +44,20 @@ export function SentPanel({ reference, at, wish }: SentEnquiry) {
           {reference}
         </chakra.p>
         <Small>{sentMessages.keep}</Small>
+        <Button
+          variant="outline"
+          size="sm"
+          mt="2"
+          onClick={() =>
+            copyText(
+              reference,
+              'The reference was copied',
+              `The reference could not be copied. Please write it down: ${reference}`,
+            )
+          }
+        >
+          Copy the reference
+        </Button>
       </div>
       <div>
         <chakra.p id={titleId} fontWeight="600">
@@ -58,6 +75,22 @@ export function SentPanel({ reference, at, wish }: SentEnquiry) {
           external
         />
       </Box>
+      <div>
+        <chakra.p fontWeight="600">What you sent</chakra.p>
+        <chakra.dl display="grid" gap="2" mt="2">
+          {told.map(
+            ({ term, value }) =>
+              value && (
+                <div key={term}>
+                  <Small as="dt">{term}</Small>
+                  <chakra.dd dir="auto" whiteSpace="pre-line">
+                    {value}
+                  </chakra.dd>
+                </div>
+              ),
+          )}
+        </chakra.dl>
+      </div>
     </chakra.section>
   );
 }

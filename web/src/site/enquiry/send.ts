@@ -2,16 +2,19 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { contextLimits, type InquiryContext, inquiryContext } from '@site/domain/enquiries/context';
 import { privacyNotice } from '@site/domain/enquiries/notice';
 import { referenceOf } from '@site/domain/enquiries/reference';
+import { shownValue, storedValue } from '@site/domain/fields';
 import { textLimits } from '@site/domain/limits';
+import { phoneReader } from '@site/domain/phone';
 import { cut } from '@site/domain/text';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { connect, createInquiry } from '#firebase/public/create-inquiry.ts';
+import type { Fact } from '../blocks/facts.tsx';
 import { ARRIVAL, type Arrival, arrivalOf } from './arrival.ts';
 import { type FormKind, formOf } from './form-questions.ts';
 
 /** Lazily loaded when a visitor begins to fill in a form. */
-export { connect };
+export { connect, phoneReader };
 
 /** Validates with the domain's schema and starts with the entered values. */
 export function enquiryControl(kind: FormKind, form: HTMLFormElement) {
@@ -41,6 +44,23 @@ export function problemsOf(errors: FieldErrors): Problems {
   );
 }
 
+/** Says at the field that a number looks wrong, and once for each number: sent again, it is accepted. True if that was said now. */
+export async function doubtsPhone(control: EnquiryControl, accepted: Set<string>): Promise<boolean> {
+  const phone = String(control.getValues('phone') ?? '').trim();
+  if (!phone || accepted.has(phone) || control.getFieldState('phone').error) return false;
+  try {
+    const read = await phoneReader();
+    if (read(phone).length > 0) return false;
+  } catch {
+    // A reader that cannot be loaded holds up no enquiry.
+    return false;
+  }
+  accepted.add(phone);
+  const message = 'This does not look like a phone number, such as 012-345 6789';
+  control.setError('phone', { message }, { shouldFocus: true });
+  return true;
+}
+
 /** A message of the greatest length keeps its own words. */
 function likeLine(like: string, message: unknown): string {
   const text = [`Like: ${like}`, message].filter(Boolean).join('\n');
@@ -52,6 +72,8 @@ export interface SentEnquiry {
   readonly at: Date;
   /** For a chat about the same wish. */
   readonly wish?: string;
+  /** The given answers, as the visitor reads them. */
+  readonly told: readonly Fact[];
 }
 
 /** Returns reference and time of receipt. Rejects if the server refuses or does not answer. */
@@ -60,15 +82,19 @@ export async function sendAnswers(
   answers: FieldValues,
   { like, ...about }: EnquirySubject & Pick<InquiryContext, 'language'>,
 ): Promise<SentEnquiry> {
-  const { collection, toAnswers } = formOf(kind);
+  const { collection, fields, toAnswers } = formOf(kind);
   const context = visitContext(about, currentVisit());
-  const { message } = answers;
-  const stored = toAnswers(like ? { ...answers, message: likeLine(like, message) } : answers);
+  const entered = like ? { ...answers, message: likeLine(like, answers['message']) } : answers;
+  const stored = toAnswers(entered);
   const { id, at } = await createInquiry(collection, { ...stored, context });
   const asked: unknown = kind === 'testDrive' && stored['message'];
   // The chat shows the number anyway.
   const wish = typeof asked === 'string' && asked.replace(/\n\nPhone: .*$/, '');
-  return { reference: referenceOf(collection, id), at, ...(wish && { wish }) };
+  const told = Object.entries(fields).map(([key, field]) => {
+    const value = storedValue(field, entered[field.formName ?? key]);
+    return { term: field.answerLabel ?? field.label, value: value === false ? '' : shownValue(field, value) };
+  });
+  return { reference: referenceOf(collection, id), at, told, ...(wish && { wish }) };
 }
 
 export type InquirySubject = Pick<InquiryContext, 'listing_id' | 'project_id'>;

@@ -52,6 +52,7 @@ export function useEnquiry(
   const latest = useRef<EnquiryControl>(undefined);
   const place = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
+  const acceptedPhones = useRef(new Set<string>());
   const before = useRef<Readonly<Record<string, string>>>({});
   useDraft(place, kind);
   // Prefills values and updates them until the visitor edits them. Before the paint: nobody sees the field empty.
@@ -76,17 +77,19 @@ export function useEnquiry(
       // Registers the controls before validation.
       flushSync(() => setControl(made));
     }
-    return { control: latest.current, sendAnswers: code.sendAnswers };
+    return { control: latest.current, ...code };
   }
 
   /** Preloads. A failure is harmless: sending retries. */
-  function prepare({ currentTarget: form }: FocusEvent<HTMLFormElement>): void {
+  function prepare({ currentTarget: form, target }: FocusEvent<HTMLFormElement>): void {
     connect(form).catch(() => {});
     loadOutcome().catch(() => {});
-    loadSend().then(
-      ({ connect }) => connect(),
-      () => {},
-    );
+    loadSend()
+      .then(({ connect, phoneReader }) => {
+        connect();
+        return target.matches('[type=tel]') ? phoneReader() : undefined;
+      })
+      .catch(() => {});
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -95,9 +98,11 @@ export function useEnquiry(
     setSubmitting(true);
     setUnsent(undefined);
     try {
-      const { control, sendAnswers } = await connect(form);
+      const { control, sendAnswers, doubtsPhone } = await connect(form);
+      const doubts = () => doubtsPhone(control, acceptedPhones.current);
       await control.handleSubmit(async (answers) => {
         if (isSprung(trap.current)) throw new Error('The form was filled in as bots do');
+        if (await doubts()) return;
         const language = new FormData(form).has(malayMessages.name) ? 'ms' : 'en';
         const taken = await sendAnswers(kind, answers, { ...subject, language });
         form.reset();
@@ -110,7 +115,7 @@ export function useEnquiry(
           ({ SentPanel }) => startTransition(() => setSent(<SentPanel {...taken} />)),
           () => {},
         );
-      })();
+      }, doubts)();
       // Behind the timer of react-hook-form, which focuses a field that was folded.
       setTimeout(() => showWrong(form));
     } catch (error) {

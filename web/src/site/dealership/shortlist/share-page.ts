@@ -1,4 +1,4 @@
-import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
+import { copyText } from '#ui/copy-text.ts';
 import messages from '../messages.json';
 
 /** Opens the share sheet, else copies the address, else shows it. */
@@ -12,10 +12,5 @@ export async function sharePage(title: string, url = window.location.href): Prom
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    toastSuccess(messages.linkCopied);
-  } catch {
-    toastFailure(`Copy this link: ${url}`);
-  }
+  await copyText(url, messages.linkCopied, `Copy this link: ${url}`);
 }

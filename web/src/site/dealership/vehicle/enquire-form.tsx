@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { InquiryForm } from '#site/enquiry/form.tsx';
+import { focusFirst, InquiryForm } from '#site/enquiry/form.tsx';
 import { questionsOf } from '#site/enquiry/form-questions.ts';
 import { Sheet, Subheading } from '#ui/parts.tsx';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
@@ -16,7 +16,7 @@ export default function EnquireForm({ vehicle, kind = 'vehicle', message }: Enqu
   // The pressed button has disappeared, or stands far away.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
-    place.current?.querySelector<HTMLElement>('select, input:not([tabindex="-1"])')?.focus();
+    focusFirst(place.current);
   }, []);
 
   return (
