@@ -7,11 +7,14 @@ const YEARS_PER_DOUBLE_PRICE = 10;
 /** In years. */
 const DIFFERENT = { body_type: 8, make: 4, condition: 4 } as const;
 
-/** Available vehicles, nearest first. Unknown values add no distance. */
+/** Available vehicles, nearest first, and of equals those with a picture. Unknown values add no distance. */
 export function nearestTo(vehicle: Vehicle, others: readonly Vehicle[]): readonly Vehicle[] {
   const inStock = others.filter(({ id, availability }) => id !== vehicle.id && availability === 'available');
   const distances = new Map(inStock.map((other) => [other.id, { other, away: distance(vehicle, other) }]));
-  return [...distances.values()].sort((one, two) => one.away - two.away).map(({ other }) => other);
+  const lacks = ({ image }: Vehicle) => Number(image === null);
+  return [...distances.values()]
+    .sort((one, two) => one.away - two.away || lacks(one.other) - lacks(two.other))
+    .map(({ other }) => other);
 }
 
 /** In years. */

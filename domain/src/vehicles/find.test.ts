@@ -35,8 +35,9 @@ const facts = fc.record({
   brandId: fc.constant(null),
   transmission: fc.constant(null),
   fuelType: fc.constant(null),
-  stockNo: fc.constant(null),
-  picture: fc.constant(null),
+  stock_no: fc.constant(null),
+  picture: few('/a.jpg'),
+  day: number(3),
   added: fc.integer({ min: 0, max: 3 }),
 });
 
@@ -124,7 +125,7 @@ test('the order is what was asked for, the unknown last, and the same for the sa
   fc.assert(
     fc.property(stocks, filters, (stock, asked) => {
       const { vehicles } = findVehicles(stock, asked);
-      const key = { newest: 'added', '-price': 'price' } as const;
+      const key = { newest: 'day', '-price': 'price' } as const;
       const by = asked.sort === 'newest' || asked.sort === '-price' ? key[asked.sort] : asked.sort;
       const values = vehicles.map((vehicle) => vehicle[by]);
       const known = values.filter((value) => value !== null);
@@ -134,6 +135,11 @@ test('the order is what was asked for, the unknown last, and the same for the sa
         ...values.filter((value) => value === null),
       ]);
       expect(ids(findVehicles([...stock].reverse(), asked).vehicles)).toEqual(ids(vehicles));
+      // Among equals those without a picture come last.
+      for (const [place, vehicle] of vehicles.entries()) {
+        const before = vehicles[place - 1];
+        if (before?.[by] === vehicle[by] && vehicle.picture) expect(before?.picture).toBeTruthy();
+      }
     }),
   );
 });

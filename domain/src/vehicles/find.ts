@@ -24,10 +24,11 @@ function by(value: (vehicle: StockVehicle) => number | null, direction: 1 | -1):
   };
 }
 
-const newest = by(({ added }) => added, -1);
+const lastAdded = by(({ added }) => added, -1);
+const pictured = by(({ picture }) => (picture === null ? null : 0), 1);
 
 const orders: Readonly<Record<Sort, Order>> = {
-  newest,
+  newest: by(({ day }) => day, -1),
   price: by(({ price }) => price, 1),
   '-price': by(({ price }) => price, -1),
   year: by(({ year }) => year, -1),
@@ -47,9 +48,10 @@ export function sortVehicles(vehicles: readonly StockVehicle[], sort: Sort): rea
   return list;
 }
 
-/** A stable order: newest first, then by id. */
+/** A stable order: among equals those without a picture come last, then the last added first, then by id. */
 function bySort(sort: Sort): Order {
-  return (a, b) => orders[sort](a, b) || newest(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id));
+  const byId: Order = (a, b) => (a.id < b.id ? -1 : Number(a.id > b.id));
+  return (a, b) => orders[sort](a, b) || pictured(a, b) || lastAdded(a, b) || byId(a, b);
 }
 
 /** Vehicles for each value, chosen alone with all other filters. */

@@ -30,7 +30,7 @@ test('a vehicle of the catalogue has its instalment: nine years, a tenth paid do
       ...{ condition: 'new', availability: 'available' },
       ...{ body: 'suv', fuel: 'petrol', gearbox: 'automatic', mileage: 12, price: 100_000, instalment: 1059 },
       ...{ transmission: 'CVT', fuelType: 'Petrol 1.0L' },
-      ...{ stockNo: 'P-1', picture: '/a.jpg', added: 1 },
+      ...{ stock_no: 'P-1', picture: '/a.jpg', day: Date.UTC(2026, 0, 2), added: 1 },
     },
   ]);
 });

@@ -51,8 +51,10 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number) {
     price,
     // Monthly in ringgit, rounded up, with default terms (`loan.ts`).
     instalment: price === null ? null : usualInstalment(price),
-    stockNo: choice(row['stock_no']),
+    stock_no: choice(row['stock_no']),
     picture: addressOf(row['picture']),
+    // Of its arrival, in milliseconds.
+    day: amount(Date.parse(textOf(row['created_at']) ?? '')),
     added,
   };
 }

@@ -78,7 +78,7 @@ test('A long list of vehicles is as it was, and where it was, after a look at on
   const card = cards(page).filter({ hasText: /Model 40/ });
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
-  await card.getByRole('link').click();
+  await card.getByRole('heading').getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: `2024 ${brand.name} Model 40` }).waitFor();
   await page.goBack();
   await sees(main(page), '48 vehicles shown');

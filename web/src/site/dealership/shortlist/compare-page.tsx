@@ -120,7 +120,7 @@ const rows: readonly ComparedTerm[] = [
   ['Body type', facet('body')],
   ['Fuel', facet('fuel')],
   ['Gearbox', facet('gearbox')],
-  [STOCK_NUMBER, ({ stockNo }) => stockNo],
+  [STOCK_NUMBER, ({ stock_no }) => stock_no],
 ];
 
 /** Returns the lines of the comparison, without hidden prices. An unknown value is a dash, a line of dashes is left out. */

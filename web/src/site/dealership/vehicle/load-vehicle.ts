@@ -34,9 +34,9 @@ export async function loadVehicle(content: PublishedContent, id: string) {
 }
 
 /** Drops the fields that no card shows: the HTML should fit into the first ten packets. */
-function onCard({ id, make, model, year, price, image, fuel_type, transmission, ...states }: Vehicle) {
-  const { condition, availability } = states;
-  return { id, make, model, year, price, image, fuel_type, transmission, condition, availability };
+function onCard({ id, stock_no, make, model, year, price, image, fuel_type, transmission, ...of }: Vehicle) {
+  const { condition, availability } = of;
+  return { id, stock_no, make, model, year, price, image, fuel_type, transmission, condition, availability };
 }
 
 export type VehicleChange = 'gone' | 'price' | 'availability';

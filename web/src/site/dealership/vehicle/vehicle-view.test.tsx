@@ -81,3 +81,15 @@ test('the first photo is in the HTML and loads before all others, which wait unt
   expect(pictures[0]).toMatch(/src="\/a\.jpg".*loading="eager" fetchPriority="high"/i);
   expect(pictures.slice(1).every((picture) => picture.includes('loading="lazy"'))).toBe(true);
 });
+
+test('a vehicle without a picture has photos on request, by a chat that names it; one with a picture, and a sold one, has not', () => {
+  const other = toVehicle('jazz', { make: 'Honda', model: 'Jazz', stock_no: 'V-0043' });
+  const page = pageOf({}, { similar: other ? [other] : [] });
+  const chats = [...page.matchAll(/<a href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Photos on request/g)];
+  expect(chats.map(([, href = '']) => new URL(href).searchParams.get('text'))).toEqual([
+    expect.stringContaining('could you send me photos of the 2022 Honda City (ref. V-0042)?'),
+    expect.stringContaining('could you send me photos of the Honda Jazz (ref. V-0043)?'),
+  ]);
+  for (const pictured of [{ image: '/city.jpg' }, { availability: 'sold' }])
+    expect(pageOf(pictured)).not.toContain('Photos on request');
+});

@@ -23,6 +23,7 @@ import { RecentlySeenBelow } from '../shortlist/recently-seen-below.tsx';
 import {
   AvailabilityBadge,
   CardList,
+  PhotosOnRequest,
   shownPrice,
   VehicleCard,
   vehicleName,
@@ -154,7 +155,14 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             {...vehiclePicture}
             sizes={MAIN_PICTURE}
             eager
-            badge={<AvailabilityBadge availability={listing.availability} />}
+            badge={
+              <Grid gap="3" justifyItems="start">
+                <AvailabilityBadge availability={listing.availability} />
+                {!isSold && pictures.every(({ src }) => src === null) && (
+                  <PhotosOnRequest vehicle={listing} />
+                )}
+              </Grid>
+            }
           />
         }
         offer={

@@ -2,12 +2,19 @@ import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { optionLabel } from '@site/domain/options';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { pathWithId } from '@site/domain/routes';
-import { type Availability, availabilities, vehicleConditions } from '@site/domain/vehicles/options';
+import {
+  type Availability,
+  availabilities,
+  vehicleConditions,
+  vehicleReference,
+} from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { CONTACT_FOR_PRICE, priceInWords } from '@site/domain/vehicles/values';
 import { memo, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { PlainIcon } from '#ui/icons.tsx';
+import { chatAbout } from '#site/chat.ts';
+import { ButtonAnchor } from '#ui/button.tsx';
+import { Icon, PlainIcon } from '#ui/icons.tsx';
 import { usePicture } from '#ui/picture.tsx';
 import { compared, favourites, MOST_COMPARED, useKeptIds } from '../shortlist/kept.ts';
 
@@ -50,7 +57,28 @@ export function AvailabilityBadge({ availability }: { availability: Availability
 
 type Named = Pick<StockVehicle, 'id' | 'make' | 'model' | 'year'>;
 
-type CardVehicle = Named & Pick<StockVehicle, 'condition' | 'availability' | 'picture'>;
+type CardVehicle = Named &
+  Pick<StockVehicle, 'condition' | 'availability' | 'picture'> &
+  Pick<Vehicle, 'stock_no'>;
+
+/** On the placeholder of a vehicle without a picture. Asks for photos in a chat. */
+export function PhotosOnRequest({ vehicle }: { vehicle: Named & Pick<Vehicle, 'stock_no'> }) {
+  const name = vehicleName(vehicle);
+  return (
+    <ButtonAnchor
+      size="sm"
+      variant="dark"
+      minHeight="2.75rem"
+      href={chatAbout(`could you send me photos of the ${name} (ref. ${vehicleReference(vehicle)})?`)}
+      target="_blank"
+      rel="noopener noreferrer"
+      _print={{ display: 'none' }}
+    >
+      <Icon name="chat" />
+      Photos on request
+    </ButtonAnchor>
+  );
+}
 
 interface VehicleCardProps {
   vehicle: CardVehicle;
@@ -85,6 +113,11 @@ export function VehicleCard({ vehicle, facts, price, isComparable, isFar }: Vehi
         </div>
       </div>
       <FavouriteButton vehicle={vehicle} />
+      {picture === null && availability !== 'sold' && (
+        <div data-photos="">
+          <PhotosOnRequest vehicle={vehicle} />
+        </div>
+      )}
     </li>
   );
 }
@@ -142,6 +175,18 @@ const cardStyles: SystemStyleObject = {
   },
   '& > [data-far]': { contentVisibility: 'auto', containIntrinsicSize: 'auto 22rem' },
   '& img': { width: '100%', height: 'auto', aspectRatio: '16 / 9', objectFit: 'cover', background: 'mist' },
+  // Over the placeholder.
+  '& [data-photos]': {
+    position: 'absolute',
+    insetX: '0',
+    top: '0',
+    display: 'flex',
+    alignItems: 'end',
+    aspectRatio: '16 / 9',
+    p: '3',
+    pointerEvents: 'none',
+    '& a': { pointerEvents: 'auto' },
+  },
   '& [data-words]': { display: 'flex', flexDirection: 'column', flex: '1', p: '5', pb: '3' },
   '& h3': { textStyle: 'subheading' },
   // The whole card is the link; other controls lie above.
