@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { WORKING_PAGE } from '../../support/browser.ts';
@@ -129,4 +129,29 @@ test('on a phone photos are swiped', async () => {
   await gallery(page).hover();
   await page.mouse.wheel(300, 0);
   await expectShown(page, 'View 2');
+});
+
+test('on a phone two fingers enlarge the picture that is full screen, around the place between them, and nothing else', async () => {
+  const { page, context } = await arrive(address, { viewport: 'phone', published: 'View 3' });
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const dialog = page.getByRole('dialog');
+  const boxOf = (found: Locator) => found.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const [picture, close] = [dialog.getByAltText('View 1'), dialog.getByRole('button', { name: 'Close' })];
+  const [whole, closeBefore] = [await boxOf(picture), await boxOf(close)];
+  const fingers = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 300 })) });
+  await touch('touchStart', 60, 140);
+  await touch('touchMove', 40, 160);
+  await touch('touchMove', 20, 180);
+  await eventually(async () => (await boxOf(picture)).width / whole.width).toBeCloseTo(2, 1);
+  const { left, top } = await boxOf(picture);
+  expect(Math.abs(left + 100)).toBeLessThan(20);
+  expect(Math.abs(top + 300)).toBeLessThan(20);
+  expect(await boxOf(close)).toEqual(closeBefore);
+  await touch('touchEnd');
+  await touch('touchStart', 20, 180);
+  await touch('touchMove', 70, 110);
+  await eventually(async () => (await boxOf(picture)).width).toBe(whole.width);
+  await touch('touchEnd');
 });

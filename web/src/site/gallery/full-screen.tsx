@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { closeDialog, Modal } from '#ui/modal.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -15,30 +15,69 @@ interface FullScreenProps {
   onClose(): void;
 }
 
-const ZOOMS = [1, 2, 3] as const;
+const LARGEST = 3;
+
+/** Two fingers that end near the whole picture mean the whole picture. */
+const NEARLY_WHOLE = 1.1;
+
+const MIDDLE = { x: 0.5, y: 0.5 };
 
 /** A step of an arrow key, as a share of the window. */
 const PAN = 0.2;
 
 export default function FullScreen({ pictures, shown, onShow, fallback, onClose }: FullScreenProps) {
-  const [zoom, setZoom] = useState(0);
+  const [factor, setFactor] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
-  const factor = ZOOMS[zoom] ?? 1;
+  const before = useRef(factor);
+  /** The point that stays where it is, as shares of the window. */
+  const held = useRef(MIDDLE);
+  const pinch = useRef({ distance: 1, factor });
   const count = pictures.length;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const ratio = factor / before.current;
+    before.current = factor;
     const element = frame.current;
-    if (!element || factor === 1) return;
+    if (!element) return;
+    const [x, y] = [held.current.x * innerWidth, held.current.y * innerHeight];
     element.scrollTo({
-      left: (element.scrollWidth - element.clientWidth) / 2,
-      top: (element.scrollHeight - element.clientHeight) / 2,
+      left: (element.scrollLeft + x) * ratio - x,
+      top: (element.scrollTop + y) * ratio - y,
       behavior: 'instant',
     });
   }, [factor]);
 
-  const zoomTo = (next: number) => setZoom(Math.max(0, Math.min(ZOOMS.length - 1, next)));
+  /** Two fingers enlarge the picture, and not the page with its controls. */
+  function onTouch(event: TouchEvent): void {
+    const [one, two] = event.touches;
+    if (!one || !two) return;
+    const distance = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+    if (event.type === 'touchstart') {
+      pinch.current = { distance, factor };
+      return;
+    }
+    event.preventDefault();
+    const [x, y] = [(one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2];
+    const next = (pinch.current.factor * distance) / pinch.current.distance;
+    zoomTo(next < NEARLY_WHOLE ? 1 : next, { x: x / innerWidth, y: y / innerHeight });
+  }
+  useEffect(() => {
+    // React's listener could not prevent the browser's zoom.
+    const types = ['touchstart', 'touchmove'] as const;
+    for (const type of types) document.addEventListener(type, onTouch, { passive: false });
+    return () => {
+      for (const type of types) document.removeEventListener(type, onTouch);
+    };
+  });
+
+  function zoomTo(next: number, around = MIDDLE): void {
+    held.current = around;
+    setFactor(Math.max(1, Math.min(LARGEST, next)));
+  }
+  const zoomIn = () => zoomTo(Math.floor(factor) + 1);
+  const zoomOut = () => zoomTo(Math.ceil(factor) - 1);
   function show(position: number): void {
-    setZoom(0);
+    zoomTo(1);
     onShow((position + count) % count);
   }
 
@@ -46,8 +85,8 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
     const direction = directions[key];
-    if (key === '+' || key === '=') zoomTo(zoom + 1);
-    else if (key === '-') zoomTo(zoom - 1);
+    if (key === '+' || key === '=') zoomIn();
+    else if (key === '-') zoomOut();
     else if (direction && factor > 1) {
       const [x, y] = direction;
       frame.current?.scrollBy({ left: x * PAN * innerWidth, top: y * PAN * innerHeight, behavior: 'auto' });
@@ -65,6 +104,7 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
       data-ground="dark"
       width="100vw"
       height="100dvh"
+      touchAction="pan-x pan-y"
       background="pine.950"
       color="white"
     >
@@ -72,7 +112,7 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
         label="Full screen gallery"
         shown={shown}
         onShow={show}
-        onOpen={() => zoomTo(zoom === 0 ? 1 : 0)}
+        onOpen={() => zoomTo(factor === 1 ? 2 : 1)}
       >
         {pictures.map(({ key, src, alt }, position) => {
           const isEnlarged = position === shown && factor > 1;
@@ -110,18 +150,8 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
         </chakra.p>
         <Box display="flex" gap="2">
           {/* Disabled buttons keep the focus. */}
-          <IconButton
-            icon="minus"
-            label="Zoom out"
-            aria-disabled={zoom === 0}
-            onClick={() => zoomTo(zoom - 1)}
-          />
-          <IconButton
-            icon="plus"
-            label="Zoom in"
-            aria-disabled={zoom === ZOOMS.length - 1}
-            onClick={() => zoomTo(zoom + 1)}
-          />
+          <IconButton icon="minus" label="Zoom out" aria-disabled={factor === 1} onClick={zoomOut} />
+          <IconButton icon="plus" label="Zoom in" aria-disabled={factor === LARGEST} onClick={zoomIn} />
           <IconButton icon="close" label="Close" onClick={closeDialog} />
         </Box>
       </Bar>
