@@ -1,7 +1,7 @@
 import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
 import { expect, it } from 'vitest';
 import { contentSamples } from '../../../../../tests/support/samples.ts';
-import { vehicleData } from './vehicle-page.tsx';
+import { sharedFacts, vehicleData } from './vehicle-page.tsx';
 
 const sample = toVehicle('myvi', { ...contentSamples.car_listings, price: 'RM 59,900', color: null });
 if (!sample) throw new Error('A vehicle with a make is shown');
@@ -22,4 +22,14 @@ it('tells search engines mileage, condition and stock number, and with the price
     offers: { availability: 'https://schema.org/Reserved' },
   });
   expect(vehicleData({ ...used, availability: 'sold' }, false)).not.toHaveProperty('offers');
+});
+
+it('tells those who are sent a link price and mileage, and no hidden price', () => {
+  const used: Vehicle = { ...listing, mileage_km: 34_500 };
+  const told = (listing: Vehicle, showsPrices = true) =>
+    sharedFacts({ listing, showsPrices }).map((fact) => fact.replace(/\s/g, ' '));
+  expect(told(used)).toEqual(['RM 59,900', '34,500 km']);
+  expect(told(used, false)).toEqual(['34,500 km']);
+  expect(told({ ...used, availability: 'sold' })).toEqual(['34,500 km']);
+  expect(told({ ...listing, price: 'POA' })).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
-import { amountOf } from '@site/domain/money/ringgit';
+import { amountOf, inFigures } from '@site/domain/money/ringgit';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { pathWithId, routes } from '@site/domain/routes';
 import { listingDefaults } from '@site/domain/vehicles/options';
-import { priceOf } from '@site/domain/vehicles/values';
+import { hasPrice, priceInWords, priceOf } from '@site/domain/vehicles/values';
 import { shortened } from '#site/content.ts';
 import { absolute, organisationReference } from '#site/metadata.tsx';
 import { definePage, type PageProps } from '#site/page.ts';
@@ -55,6 +55,16 @@ export function vehicleData(listing: Vehicle, showsPrices: boolean): object {
 
 const NAME_CHARACTERS = 120;
 
+/** Price and mileage, for those who are sent a link. */
+export function sharedFacts({ listing, showsPrices }: Pick<VehicleData, 'listing' | 'showsPrices'>) {
+  const { availability, price, mileage_km } = listing;
+  const isPriced = showsPrices && availability !== 'sold' && hasPrice(price);
+  return [
+    ...(isPriced ? [priceInWords(price)] : []),
+    ...(mileage_km === null ? [] : [`${inFigures(mileage_km)} km`]),
+  ];
+}
+
 export default definePage<VehicleData | null>({
   load: (content, { id = '' }) => loadVehicle(content, id),
   meanwhile: null,
@@ -65,7 +75,7 @@ export default definePage<VehicleData | null>({
     const name = shortened(vehicleName(listing), NAME_CHARACTERS);
     return {
       title: name,
-      description: `${name} at our Klang showroom: pictures, colours, specifications and features. Ask for the price or a test drive by WhatsApp, phone or e-mail.`,
+      description: `${[name, ...sharedFacts(data)].join(', ')} at our Klang showroom: pictures, colours and features. Ask for a test drive by WhatsApp, phone or e-mail.`,
       image: listing.image,
       type: 'product',
       about: vehicleData(listing, showsPrices),
