@@ -10,7 +10,6 @@ export const businessInquiry = inquiryForm({
   formType: 'business_consultation',
   label: 'Business',
   title: 'Business consultation enquiry',
-  explainsStars: true,
   fields: {
     name: visitorName,
     company: text('Company', { optional: true, autoComplete: 'organization' }),

@@ -28,7 +28,6 @@ interface Declaration<Kind extends string, Type extends string, F extends Fields
   readonly label: string;
   /** For screen readers. */
   readonly title?: string;
-  readonly explainsStars?: boolean;
   /** The optional questions, but for the telephone number, are folded at first. */
   readonly folds?: boolean;
   /** By stored name, in the order of mails, the dialog and the CSV file. */

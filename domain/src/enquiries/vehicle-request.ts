@@ -37,7 +37,6 @@ function vehicleFields(make: string, model: string, years: OptionSet, budgets: O
 const car = ['preferred_make', 'preferred_model', 'year_range', 'budget_range'] as const;
 
 const shared = {
-  explainsStars: true,
   summary: ['preferred_make', 'budget_range'],
   subject: ['preferred_make', 'preferred_model'],
   send: 'Submit Request',

@@ -88,6 +88,7 @@ describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
     // `in_malay` asks for answers in Malay.
     expect(fieldsIn(html).toSorted()).toEqual([...form.fields, 'in_malay'].toSorted());
     expect(await filledIn()).toEqual([]);
+    await sees(formOf(page), 'Fields marked with * are required.');
     // A group of boxes cannot be required as a whole.
     const isRequired = (field: string) => field.endsWith('*') && field !== 'project_type*';
     expect(html.querySelectorAll('[aria-required=true]')).toHaveLength(form.fields.filter(isRequired).length);
@@ -175,9 +176,9 @@ describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
 
   test('stores nothing for a bot that fills in the field which nobody sees, and tells the failure in its own words', async () => {
     const trap = formOf(page).locator('[name=reference_url]');
+    await enter(page, { ...least, email });
     expect(await trap.evaluate((input) => input.getBoundingClientRect().right)).toBeLessThan(0);
     expect(await trap.getAttribute('tabindex')).toBe('-1');
-    await enter(page, { ...least, email });
     await trap.evaluate((input: HTMLInputElement) => {
       input.value = 'https://spam.example';
     });

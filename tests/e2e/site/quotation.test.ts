@@ -55,6 +55,15 @@ test('a minor tier and a project choose the budget that follows; what was looked
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
 });
 
+test('a success story leads to the enquiry with its type and industry chosen, and its client named', async () => {
+  const { page } = await arrive('/services/business-consultation/portfolio', { viewport: 'phone' });
+  await page.getByRole('link', { name: 'Ask for something like this: Selat Freight & Forwarding' }).click();
+  await chip(page, 'Selat Freight & Forwarding').waitFor();
+  await eventually(() => page.getByLabel('Consultation type').inputValue()).toBe('operations');
+  expect(await page.getByLabel('Industry').inputValue()).toBe('services');
+  expect(await page.getByLabel('Industry').isVisible()).toBe(true);
+});
+
 test('optional questions are folded, and unfold for an answer', async () => {
   const { page } = await arrive('/services/business-consultation/inquiry');
   expect(await page.getByLabel('Company').isVisible()).toBe(false);

@@ -1,8 +1,10 @@
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { DocumentQuery } from '@site/domain/publishing/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
 import { publishedContent } from '@site/domain/publishing/published-content';
 import { expect, test } from 'vitest';
-import page from './portfolio-page.tsx';
+import portfolio from './portfolio.json';
+import page, { enquiryLike } from './portfolio-page.tsx';
 
 const story = (company: string, image: string | null) => ({ company, image, created_at: new Date(0) });
 const photo = (owner_id: string, position: number, owner_type = 'business_portfolio') => ({
@@ -52,4 +54,31 @@ test('a story without photos carries nothing for them, and one without a picture
   const bare = await read({ han: story('Han', null) }, { a: photo('han', 0) });
   expect(bare.items.map(({ id, photos }) => [id, photos])).toEqual([['han', undefined]]);
   expect(bare.asked).toEqual(['business_portfolio']);
+});
+
+test.each([
+  ['Performance Optimization', 'Logistics', 'operations', 'services'],
+  ['Market Expansion', 'Food Manufacturing', 'marketing', 'manufacturing'],
+  ['Organizational Development', 'Healthcare', 'hr', 'healthcare'],
+  ['Strategic Planning', 'Retail', 'strategy', 'retail'],
+  ['Financial Advisory', 'Financial Services', 'finance', 'finance'],
+  // Nothing is guessed.
+  ['Something else', 'Farming', null, null],
+  ['', '', null, null],
+])('a story about %j in %j asks for it', (category, industry, kind, branch) => {
+  const { pathname, searchParams } = new URL(
+    enquiryLike({ company: 'Kopi & Co', category, industry }),
+    'https://example.com',
+  );
+  expect(pathname).toBe('/services/business-consultation/inquiry');
+  expect(searchParams.get('like')).toBe('Kopi & Co');
+  expect(searchParams.get('consultation_type')).toBe(kind);
+  expect(searchParams.get('industry')).toBe(branch);
+});
+
+test('what a story stands for is offered by the form', () => {
+  const { fields } = inquiryKinds.business;
+  const offered = [...fields.consultation_type.options, ...fields.industry.options].map(({ value }) => value);
+  for (const value of [...Object.keys(portfolio.kinds), ...Object.keys(portfolio.industries)])
+    expect(offered).toContain(value);
 });

@@ -1,8 +1,11 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { Story as StoredStory } from '@site/domain/publishing/entities';
 import type { FirstPart, PhotographedStory } from '@site/domain/publishing/published-content';
+import { routes } from '@site/domain/routes';
+import { foldedWords } from '@site/domain/text';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { CardTitle, Grid, List, Muted, Subheading } from '#ui/parts.tsx';
 import { FULL_WIDTH, WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
@@ -17,7 +20,7 @@ import { publishedList } from '../published.ts';
 import { Parts } from '../show-more.tsx';
 import portfolio from './portfolio.json';
 
-const { meta, hero, stats, stories, closing } = portfolio;
+const { meta, hero, stats, stories, closing, kinds, industries } = portfolio;
 
 const texts = {
   loading: 'Loading portfolio...',
@@ -70,6 +73,28 @@ function PortfolioPage({ data, reading }: PageProps<PortfolioData>) {
       <ClosingSection {...closing} />
     </PageWithHero>
   );
+}
+
+/** The first option of which a word begins in the text. */
+function optionIn(options: Readonly<Record<string, readonly string[]>>, text: string): string | undefined {
+  const told = ` ${foldedWords(text).join(' ')}`;
+  return Object.entries(options).find(([, words]) => words.some((word) => told.includes(` ${word}`)))?.[0];
+}
+
+/** The enquiry, with the story and what its type and industry stand for. */
+export function enquiryLike({
+  company,
+  category,
+  industry,
+}: Pick<StoredStory, 'company' | 'category' | 'industry'>) {
+  const consultation_type = optionIn(kinds, category);
+  const known = optionIn(industries, industry);
+  const query = new URLSearchParams({
+    like: company,
+    ...(consultation_type && { consultation_type }),
+    ...(known && { industry: known }),
+  });
+  return `${routes.businessInquiry.path}?${query}`;
 }
 
 const look = {
@@ -135,6 +160,16 @@ export function Story({ item }: { item: ShownStory }) {
               <CheckList items={item.results} gap="2" mt="2" />
             </Box>
           )}
+          <ButtonLink
+            to={enquiryLike(item)}
+            aria-label={`Ask for something like this: ${orDash(item.company)}`}
+            variant="outline"
+            size="sm"
+            minHeight="2.75rem"
+            justifySelf="start"
+          >
+            Ask for something like this
+          </ButtonLink>
         </Grid>
       </Box>
       <Figures

@@ -32,7 +32,7 @@ export default definePage<InquiryPageData>({
 function carriedBy(query: URLSearchParams) {
   const like = query.get('like')?.trim();
   const project_id = query.get('project') ?? undefined;
-  const answers = ['project_type', 'budget_range'].flatMap((name) => {
+  const answers = ['project_type', 'budget_range', 'consultation_type', 'industry'].flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value]] : [];
   });

@@ -14,10 +14,10 @@ export function formOf(kind: FormKind): InquiryForm {
 
 /** What a form shows, as plain JSON. */
 export function questionsOf(kind: FormKind) {
-  const { fields, sections, title, explainsStars, folds, send, sending, success, failure } = formOf(kind);
+  const { fields, sections, title, folds, send, sending, success, failure } = formOf(kind);
   const asked = sections.map((section) => ({
     title: section.title,
     questions: section.fields.flatMap((key) => (fields[key] ? [controlOf(key, fields[key])] : [])),
   }));
-  return { kind, title, explainsStars, folds, send, sending, success, failure, sections: asked };
+  return { kind, title, folds, send, sending, success, failure, sections: asked };
 }

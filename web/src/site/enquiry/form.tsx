@@ -72,7 +72,7 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING }: FormProp
     subject,
     filled,
   );
-  const { title, sections, explainsStars, folds, send, sending } = asked;
+  const { title, sections, folds, send, sending } = asked;
   const [unfoldedAfter, setUnfoldedAfter] = useState<ReactNode>();
   const isFolded = sent !== undefined && unfoldedAfter !== sent;
   const details = useRef<HTMLDetailsElement>(null);
@@ -140,7 +140,14 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING }: FormProp
           {noticeLinks.map(({ label, to, language }, index) => (
             <Fragment key={to}>
               {index > 0 && ' · '}
-              <TextLink to={to} lang={language} hrefLang={language} fontWeight="400">
+              <TextLink
+                to={to}
+                lang={language}
+                hrefLang={language}
+                display="inline-block"
+                py="3"
+                fontWeight="400"
+              >
                 {label}
               </TextLink>
             </Fragment>
@@ -171,7 +178,7 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING }: FormProp
         display={isFolded ? 'none' : 'grid'}
         gap={isShort ? '5' : { base: '10', md: '12' }}
       >
-        {explainsStars && <Small>Fields marked with * are required.</Small>}
+        <Small>Fields marked with * are required.</Small>
         <BotTrap field={trap} />
         {subject.like && (
           <Button

@@ -245,7 +245,7 @@ const details: readonly Detail[] = [
 const ContactLink = chakra('a', {
   base: {
     display: 'inline-block',
-    py: '1',
+    py: '2',
     textDecoration: 'underline',
     textUnderlineOffset: '0.25em',
     _hover: { color: 'sun.400' },
