@@ -48,6 +48,16 @@ test('by keyboard a price becomes an instalment, a chart and a table, by either 
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
   await eventually(() => result(page)).toContain('1,175.93');
+
+  const sales = page.getByRole('link', { name: 'Ask sales by WhatsApp' });
+  expect(decodeURIComponent((await sales.getAttribute('href')) ?? '')).toContain(
+    'RM\u00a0100,000.00 over 9 years',
+  );
+  const cars = page.getByRole('link', { name: /^See \d+ vehicles up to RM 111,111$/ });
+  const [count = ''] = /\d+ vehicles/.exec(await textOf(cars)) ?? [];
+  await cars.click();
+  await eventually(() => whereabouts(page)).toContain('?price_to=111111&sort=newest');
+  await sees(page, count);
   expect(errors).toEqual([]);
 });
 

@@ -213,6 +213,14 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   expect(await line('Gearbox')).toBe('Gearbox Automatic Automatic');
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(await axeFindings(page)).toEqual([]);
+  await press('button', `Favourite: ${named('Gamma')[0]}`);
+  await press('button', `Favourite: ${named('Gamma')[0]}`);
+  const chat = page.getByRole('link', { name: `WhatsApp: ${named('Beta')[0]}` });
+  expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(named('Beta')[0]);
+  await press('button', `Schedule Test Drive: ${named('Beta')[0]}`);
+  const form = page.getByRole('form', { name: 'Schedule a test drive' });
+  await eventually(() => form.getByLabel('Message').inputValue()).toContain(named('Beta')[0]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await page.goto(`${DEALERSHIP}/favourites`);
   await eventually(() => models(page)).toEqual(named('Alpha', 'Beta'));

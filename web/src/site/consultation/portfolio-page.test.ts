@@ -78,7 +78,9 @@ test.each([
 
 test('what a story stands for is offered by the form', () => {
   const { fields } = inquiryKinds.business;
-  const offered = [...fields.consultation_type.options, ...fields.industry.options].map(({ value }) => value);
+  const offered = [...(fields.consultation_type.options ?? []), ...(fields.industry.options ?? [])].map(
+    ({ value }) => value,
+  );
   for (const value of [...Object.keys(portfolio.kinds), ...Object.keys(portfolio.industries)])
     expect(offered).toContain(value);
 });

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { PageTop } from '#site/blocks/hero.tsx';
 import { definePage } from '#site/page.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Section } from '#ui/section.tsx';
 import { useQuery } from '#ui/use-query.ts';
 import loan from './loan.json';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
+
+const afterLoan = lazyPart(() => import('./after-loan.tsx'));
 
 export default definePage<null>({
   metadata: () => loan.meta,
@@ -31,7 +34,9 @@ function LoanPage() {
           onChange={(change) =>
             setTyped((before = entriesFrom(new URLSearchParams(location.search))) => change(before))
           }
-        />
+        >
+          {(loan) => <afterLoan.Part {...loan} />}
+        </LoanCalculator>
       </Section>
     </>
   );

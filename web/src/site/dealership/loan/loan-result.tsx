@@ -60,6 +60,12 @@ export function readLoan(entries: LoanEntries): LoanReading {
   };
 }
 
+/** Such as `My calculation: RM 54,000.00 over 9 years at 5.5 % a year (effective), after RM 6,000.00 down: RM 634.00 a month.` */
+export function inWords({ loan, down }: ReadLoan): string {
+  const { amount, months, rate, method } = loan;
+  return `My calculation: ${formatSen(amount)} over ${months / 12} years at ${rate} % a year (${method}), after ${formatSen(down)} down: ${formatSen(costOf(loan).instalment)} a month.`;
+}
+
 export function LoanResult({ loan, down }: ReadLoan) {
   const { instalment, interest, total, effectiveRate } = costOf(loan);
   return (

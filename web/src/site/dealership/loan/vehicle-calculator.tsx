@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { costOf } from '@site/domain/money/loan';
-import { formatSen, inFigures } from '@site/domain/money/ringgit';
+import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +11,7 @@ import { sharePage } from '../shortlist/share-page.ts';
 import { vehicleName } from '../vehicles/card.tsx';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { emptyEntries, queryOf } from './loan-entries.ts';
-import type { ReadLoan } from './loan-result.tsx';
+import { inWords } from './loan-result.tsx';
 
 const enquireForm = lazyPart(() => import('../vehicle/enquire-form.tsx'));
 
@@ -70,10 +69,4 @@ export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalc
       )}
     </Box>
   );
-}
-
-/** Such as `My calculation: RM 54,000.00 over 9 years at 5.5 % a year (effective), after RM 6,000.00 down: RM 634.00 a month.` */
-function inWords({ loan, down }: ReadLoan): string {
-  const { amount, months, rate, method } = loan;
-  return `My calculation: ${formatSen(amount)} over ${months / 12} years at ${rate} % a year (${method}), after ${formatSen(down)} down: ${formatSen(costOf(loan).instalment)} a month.`;
 }

@@ -7,19 +7,25 @@ import { pathWithId, routes } from '@site/domain/routes';
 import type { Facet } from '@site/domain/vehicles/filters';
 import { availabilities } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { definePage } from '#site/page.ts';
-import { IconButton } from '#ui/button.tsx';
+import { Button, ButtonAnchor, IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Grid, IconAction, Row, Small } from '#ui/parts.tsx';
 import { WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { useQuery } from '#ui/use-query.ts';
+import messages from '../messages.json';
+import { type EnquiredVehicle, salesLinks } from '../sales.tsx';
 import { CONTACT_FOR_PRICE, vehicleName, vehiclePicture } from '../vehicles/card.tsx';
 import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockState } from '../vehicles/list.tsx';
 import { instalmentBasis, valueLabel } from '../vehicles/words.ts';
 import { compared, idsIn, idsQuery, MOST_COMPARED, MOST_SHARED } from './kept.ts';
+import { SaveButton } from './save-button.tsx';
 import { sharePage } from './share-page.ts';
 import texts from './shortlist.json';
 import { GoneNotice, KeptList, NoVehicles, ShortlistTop } from './shortlist-parts.tsx';
@@ -88,6 +94,7 @@ const comparisonStyles: SystemStyleObject = {
     boxShadow: 'raised',
     _print: { display: 'none' },
   },
+  '& tfoot': { _print: { display: 'none' }, '& :is(a, button)': { px: '2', minHeight: '2.75rem' } },
   _print: { overflow: 'visible', '& tr': { breakInside: 'avoid' } },
 };
 
@@ -132,11 +139,60 @@ export function comparisonOf(vehicles: readonly StockVehicle[], showsPrices: boo
   });
 }
 
+const enquireForm = lazyPart(() => import('../vehicle/enquire-form.tsx'));
+
+/** An unknown availability counts as available. */
+function enquired(vehicle: StockVehicle): EnquiredVehicle {
+  const known = availabilities.find(({ value }) => value === vehicle.availability);
+  return { ...vehicle, availability: known?.value ?? 'available' };
+}
+
+interface NextStepsProps {
+  vehicle: StockVehicle;
+  showsPrices: boolean;
+  onAsk(id: string): void;
+}
+
+/** Of a column: the main action of the vehicle's page, the chat and the heart. */
+function NextSteps({ vehicle, showsPrices, onAsk }: NextStepsProps) {
+  const { availability, ...named } = enquired(vehicle);
+  const offered = showsPrices && vehicle.price !== null ? 'priced' : 'unpriced';
+  const name = vehicleName(vehicle);
+  const label = messages.actions[availability === 'available' ? offered : availability];
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={`${label}: ${name}`}
+        onClick={async () => {
+          if (await enquireForm.ask(messages.formNotLoaded)) onAsk(vehicle.id);
+        }}
+      >
+        {label}
+      </Button>
+      <ButtonAnchor
+        size="sm"
+        variant="outline"
+        aria-label={`WhatsApp: ${name}`}
+        href={salesLinks({ ...named, availability }).chat}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="chat" />
+        WhatsApp
+      </ButtonAnchor>
+      <SaveButton id={vehicle.id} name={name} />
+    </>
+  );
+}
+
 function ComparisonTable({ ids }: { ids: readonly string[] }) {
   const navigate = useNavigate();
+  const [askedId, setAsked] = useState<string>();
   const { load, again } = useListedVehicles(ids.slice(0, MOST_COMPARED));
   if (load === 'loading' || load === 'failed') return <StockState state={load} again={again} />;
   const { vehicles, gone, showsPrices } = load;
+  const [asked] = vehicles.filter(({ id }) => id === askedId).map(enquired);
 
   function remove(id: string): void {
     compared.remove(id);
@@ -201,8 +257,29 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
                   </tr>
                 ))}
               </tbody>
+              <tfoot>
+                <tr>
+                  <td />
+                  {vehicles.map((vehicle) => (
+                    <td key={vehicle.id}>
+                      <Grid gap="2">
+                        <NextSteps vehicle={vehicle} showsPrices={showsPrices} onAsk={setAsked} />
+                      </Grid>
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
             </table>
           </Box>
+          {asked && (
+            <Box maxWidth="36rem">
+              <enquireForm.Component
+                key={asked.id}
+                vehicle={asked}
+                kind={asked.availability === 'available' ? 'testDrive' : 'vehicle'}
+              />
+            </Box>
+          )}
           {showsPrices && <Small>{instalmentBasis}</Small>}
         </>
       )}

@@ -11,20 +11,10 @@ import { Notice } from '#ui/notice.tsx';
 import { Grid, Heading, IconAction, Row, Small, Subheading, Title } from '#ui/parts.tsx';
 import messages from '../messages.json';
 import { type EnquiredVehicle, SalesActions, salesLinks } from '../sales.tsx';
-import { favourites, useKeptIds } from '../shortlist/kept.ts';
+import { SaveButton } from '../shortlist/save-button.tsx';
 import { sharePage } from '../shortlist/share-page.ts';
 import { shownPrice, vehicleName } from '../vehicles/card.tsx';
 import type { VehicleChange, VehicleData } from './load-vehicle.ts';
-
-function SaveButton({ id }: { id: string }) {
-  const isFavourite = useKeptIds(favourites).includes(id);
-  return (
-    <Button variant="outline" size="sm" aria-pressed={isFavourite} onClick={() => favourites.toggle(id)}>
-      <Icon name="heart" color="coral.600" fill={isFavourite ? 'currentcolor' : 'none'} />
-      Favourite
-    </Button>
-  );
-}
 
 type Form = 'vehicle' | 'testDrive';
 
