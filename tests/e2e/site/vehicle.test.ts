@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
 import { forget, storedFor } from './enquiries.ts';
-import { offerVehicle, openBrand } from './showroom.ts';
+import { inCatalogue, offerVehicle, openBrand } from './showroom.ts';
 import { eventually, figuresIn, partUnder, sees, textOf, textsOf, visitors } from './visitors.ts';
 import { alterAnswer, alterData, missPage } from './wire.ts';
 
@@ -60,6 +60,24 @@ test('prices are shown in RM, also on similar vehicles: the others of the brand,
   await similar(page).getByRole('link', { name: '2024 Testla D' }).click();
   await eventually(() => hasFocus(page, '2024 Testla D')).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('below the similar vehicles of a used one stand used ones near its price, the nearest first', async () => {
+  // No other vehicle costs as much.
+  const used = (model: string, price: string) =>
+    offerVehicle({ model, price, condition: 'used', brand_id: unique('brand') });
+  const addresses = [
+    await used('A', '7,000,000'),
+    await used('B', '8,000,000'),
+    await used('C', '7,100,000'),
+  ];
+  await inCatalogue(addresses);
+  const { page } = await arrive(addresses[0] ?? '', { published: 'Testla A', prepare: async () => {} });
+  const row = page.getByRole('region', { name: 'Used, near this price' });
+  await row.getByRole('listitem').first().waitFor();
+  expect(await textsOf(row.getByRole('heading', { level: 3 }))).toEqual(['2024 Testla C', '2024 Testla B']);
+  await sees(similar(page), 'No similar vehicles available at the moment');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('prices that are hidden read Contact for Price, in the loan calculator too, with Contact for Price & Test Drive, which opens the form', async () => {

@@ -30,6 +30,7 @@ import {
   vehiclePicture,
 } from '../vehicles/card.tsx';
 import { useLatestVehicle, type VehicleData } from './load-vehicle.ts';
+import type UsedNearby from './used-nearby.tsx';
 import { VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
@@ -71,6 +72,15 @@ function SimilarVehicles({ similar, showsPrices, none }: SimilarVehiclesProps) {
       ))}
     </CardList>
   );
+}
+
+const usedNearby = lazyPart(() => import('./used-nearby.tsx'));
+
+/** Below the similar vehicles of a used one, which are new ones as a rule. */
+function UsedBelow(props: ComponentProps<typeof UsedNearby>) {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => void usedNearby.ask().then(setLoaded), []);
+  return isLoaded && <usedNearby.Component {...props} />;
 }
 
 const THUMBNAILS = 4;
@@ -126,6 +136,8 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const isSold = listing.availability === 'sold';
   // Of the vehicle as it was published, like the vehicles themselves.
   const others = messages[vehicle.listing.availability === 'sold' ? 'nearest' : 'similar'];
+  const usedAt = showsPrices && !isSold && listing.condition === 'used' ? listing.price_rm : null;
+  const shownIds = [listing.id, ...similar.map(({ id }) => id)];
   const [shown, setShown] = useState(0);
   const [colour, setColour] = useState(0);
   const pictures = galleryPictures(listing, variants, photos);
@@ -192,9 +204,10 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
         )}
         <Section ground={isSold ? 'mist' : 'paper'} title={others.title}>
           <SimilarVehicles similar={similar} showsPrices={showsPrices} none={others.none} />
+          {usedAt ? <UsedBelow price={usedAt} without={shownIds} /> : null}
         </Section>
         <Container pb={{ base: '16', md: '24' }} _empty={{ display: 'none' }}>
-          <RecentlySeenBelow without={[listing.id, ...similar.map(({ id }) => id)]} />
+          <RecentlySeenBelow without={shownIds} />
         </Container>
       </Box>
     </>
