@@ -9,6 +9,7 @@ export function siteOf(build: string): Site {
   return {
     build,
     paths: publishedPaths,
+    aliases: [],
     sitemap: (pages) => pages.map(({ path }) => path).join('\n'),
     async render(path, documents) {
       const { data, unread } = await readPage(path, documents);

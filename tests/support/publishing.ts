@@ -83,6 +83,8 @@ export const smallSite: Site = {
     return [routes.about.path, routes.shop.path, ...ids];
   },
 
+  aliases: [],
+
   sitemap: (pages) =>
     pages.map(({ path, lastModified }) => `${path} ${lastModified?.toISOString() ?? '-'}`).join('\n'),
 };

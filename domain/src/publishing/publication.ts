@@ -89,6 +89,8 @@ export interface Site {
   render(path: string, documents: DocumentReader): Promise<RenderedPage>;
   /** Static paths come first. */
   paths(documents: DocumentReader): Promise<readonly string[]>;
+  /** Further addresses of pages, which search engines do not get. */
+  readonly aliases: readonly string[];
   sitemap(pages: readonly SitemapEntry[]): string;
 }
 

@@ -1,4 +1,5 @@
 import { collections } from '@site/domain/collections';
+import { memoryReader } from '@site/domain/publishing/memory-reader';
 import { expect, test } from 'vitest';
 import {
   type Affected,
@@ -7,6 +8,7 @@ import {
   PRICES,
   PROJECTS,
   pathsAffectedBy,
+  pathsOf,
   publishedCollections,
 } from './affected.ts';
 
@@ -117,6 +119,21 @@ const cases: readonly Case[] = [
 
 test.each(cases)('a change affects pages: %s', (_, change, affected) => {
   expect(new Set(pathsAffectedBy(change))).toEqual(new Set(affected));
+});
+
+test('a project is on the pages of all projects and of all kinds of renovation, also at their other addresses', async () => {
+  const [kitchen, storage] = ['kitchen/minor', 'storagerenovations/major'].map(
+    (path) => `/services/home-renovation/${path}`,
+  );
+  const site = {
+    build: 'a',
+    render: () => Promise.reject(new Error('Nothing is rendered')),
+    paths: async () => ['/', gallery, `${gallery}/bath`, kitchen ?? '', '/services/home-renovation/minor'],
+    aliases: [storage ?? ''],
+    sitemap: () => '',
+  };
+  const pages = await pathsOf(PROJECTS, site, memoryReader());
+  expect(pages).toEqual([`${gallery}/bath`, kitchen, storage]);
 });
 
 test('the affected pages are known for every collection whose documents visitors see on pages', () => {

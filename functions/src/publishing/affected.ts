@@ -35,7 +35,7 @@ export interface ContentChange {
 export const PRICES = `${MARK}prices`;
 const BRAND = `${MARK}brand/`;
 const SOLD = `${MARK}sold`;
-/** Each project page names similar projects. */
+/** Each project page names similar projects, and each kind of renovation its newest one. */
 export const PROJECTS = `${MARK}projects`;
 
 export const brandMark = (brandId: string) => BRAND + brandId;
@@ -105,6 +105,9 @@ function pageOfPhoto(photo: StoredDocument | undefined): readonly Affected[] {
 const fieldOf = (document: StoredDocument | undefined, name: string) => textOf(document?.[name]) || undefined;
 
 const PROJECT = pathWithId('project', '');
+const TIER = new RegExp(
+  `^${routes.tier.path.replace(':category', '[^/]+').replace(':tier', '(minor|moderate|major)')}$`,
+);
 
 export async function marksOf(affected: readonly Affected[]): Promise<readonly string[]> {
   const marks = await Promise.all(
@@ -130,11 +133,19 @@ export async function pathsOf(mark: string, site: Site, documents: DocumentReade
   if (mark === PRICES) return [routes.shop.path, ...STOCK_PAGES, ...vehicles(await allListingIds())];
   if (mark.startsWith(BRAND)) return vehicles(await listingIdsOf(mark.slice(BRAND.length)));
   if (mark === SOLD) return vehicles(await shownAsSold());
-  if (mark === PROJECTS) return (await site.paths(documents)).filter((path) => path.startsWith(PROJECT));
+  if (mark === PROJECTS) return (await pathsIn(site, documents)).filter(showsProjects);
   // Former pages must be published again too.
   const known = (await knownPaths()).map(({ path }) => path).filter((path) => !isMark(path));
-  return [...new Set([...(await site.paths(documents)), ...known, ...filePaths])];
+  return [...new Set([...(await pathsIn(site, documents)), ...known, ...filePaths])];
 }
+
+const pathsIn = async (site: Site, documents: DocumentReader) => [
+  ...(await site.paths(documents)),
+  ...site.aliases,
+];
+
+/** A project's page, and that of a kind and level of renovation. */
+const showsProjects = (path: string) => path.startsWith(PROJECT) || TIER.test(path);
 
 async function shownAsSold(): Promise<readonly string[]> {
   return (await soldListings()).filter(({ id, data }) => toShownVehicle(id, data)).map(({ id }) => id);

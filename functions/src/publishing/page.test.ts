@@ -19,6 +19,7 @@ const site: Site = {
     return { status: vehicle ? 200 : 404, html: path };
   },
   paths: async () => [],
+  aliases: [],
   sitemap: () => '',
 };
 

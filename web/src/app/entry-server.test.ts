@@ -138,6 +138,30 @@ test.each(['/services/home-renovation/minor', '/services/home-renovation/kitchen
   },
 );
 
+test('a kind and level of renovation shows the newest finished project of its kind, and none of another', async () => {
+  const finished = { ...kitchen, before_image: '/before.jpg', after_image: '/after.jpg' };
+  const project = (title: string, type: string, day: number) => ({
+    ...{ ...finished, title, type, created_at: new Date(Date.UTC(2024, 0, day)) },
+  });
+  const documents = {
+    renovation_gallery: {
+      old: project('An old kitchen', 'Kitchen', 1),
+      new: project('A new kitchen', 'Kitchen Renovation', 2),
+      bath: project('A bathroom', 'Bathroom Remodeling', 3),
+      half: { ...project('A kitchen without a picture before', 'Kitchen', 4), before_image: null },
+    },
+  };
+  const part = async (kind: string) => {
+    const { document } = await open(`/services/home-renovation/${kind}/minor`, documents);
+    const headings = [...document.querySelectorAll('h2')];
+    const own = headings.find((each) => each.textContent === 'A finished project of this kind');
+    return own?.closest('section')?.querySelector('h3')?.textContent;
+  };
+  expect(await part('kitchen')).toBe('A new kitchen');
+  expect(await part('bathroom')).toBe('A bathroom');
+  expect(await part('exterior')).toBeUndefined();
+});
+
 test('a picture that administrators chose is in the HTML, and in links to the page', async () => {
   const { document, content } = await open('/about/');
   expect(document.querySelector('main img')?.getAttribute('alt')).toBe('Our new office');

@@ -6,7 +6,7 @@ import { fillTemplate, templateOf } from './fill-template.ts';
 import { canonicalPath, publicPages } from './public-pages.tsx';
 import { readPage } from './read-page.ts';
 import { renderBody } from './render-body.tsx';
-import { publishedPaths } from './static-paths.ts';
+import { aliasPaths, publishedPaths } from './static-paths.ts';
 
 /** Returns the text of sitemap.xml (https://www.sitemaps.org/protocol.html). */
 export function sitemap(pages: readonly SitemapEntry[]): string {
@@ -48,7 +48,7 @@ export function watchTimes(documents: DocumentReader) {
 
 /** Returns the site's renderer. The build, the publisher and the function `page` share this bundle. */
 export function createSite(template: SiteTemplate): Site {
-  return { build: template.build, render, paths: publishedPaths, sitemap };
+  return { build: template.build, render, paths: publishedPaths, aliases: aliasPaths, sitemap };
 
   async function render(address: string, documents: DocumentReader): Promise<RenderedPage> {
     const path = canonicalPath(address.replace(/[?#].*$/, '') || '/');

@@ -129,7 +129,8 @@ function FoundSitePage({ path, page, params, first }: FoundPage & PublicSiteProp
 function usePageData(path: string, page: PageModule<unknown>, params: PageParams, first?: PageData) {
   const isFirst = first?.path === path;
   const published = publishedPage(path);
-  const [load, again] = useAnswer<unknown>(async () => (page.load ? published.load() : null), {
+  const isRead = page.load && (isFirst || !page.find);
+  const [load, again] = useAnswer<unknown>(async () => (isRead ? published.load() : null), {
     known: isFirst ? first.data : published.known(),
     onFailure(reason) {
       if (reason instanceof OtherBuild) return location.reload();
@@ -137,7 +138,7 @@ function usePageData(path: string, page: PageModule<unknown>, params: PageParams
       if (page.failure) toastFailure(page.failure, 'Error');
     },
   });
-  if (page.load) return { load: isFirst && load.state === 'loading' ? missing : load, again };
+  if (isRead) return { load: isFirst && load.state === 'loading' ? missing : load, again };
   const value = page.find ? page.find(params) : null;
   return { load: { state: 'loaded', data: value } as const, again };
 }

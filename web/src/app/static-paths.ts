@@ -30,12 +30,15 @@ function pathsOfRoute(name: RouteName): readonly string[] {
   return path.includes(':') ? [] : [path];
 }
 
+/** The other addresses of tier pages. */
+export const aliasPaths: readonly string[] = allCategorySlugs()
+  .flatMap((slug) => tiers.map((tier) => tierPathOf(slug, tier)))
+  .filter((path) => !publicPaths.includes(path));
+
 /** The build renders every page that needs no content, and the other addresses of tier pages. */
 export const builtPaths: readonly string[] = [
-  ...new Set([
-    ...routeNames.filter((name) => !lists.includes(name)).flatMap(pathsOfRoute),
-    ...allCategorySlugs().flatMap((slug) => tiers.map((tier) => tierPathOf(slug, tier))),
-  ]),
+  ...routeNames.filter((name) => !lists.includes(name)).flatMap(pathsOfRoute),
+  ...aliasPaths,
 ];
 
 export async function publishedPaths(documents: DocumentReader): Promise<readonly string[]> {

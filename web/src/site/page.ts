@@ -22,6 +22,7 @@ export interface PageProps<Data> {
 export interface PageModule<Data> {
   /** Returns undefined for a missing page. Rejects when a read fails. */
   load?(content: PublishedContent, params: PageParams): Promise<Data | undefined>;
+  /** Without content. For a page that also loads: what a browser shows that follows a link to it. */
   find?(params: PageParams): Data | undefined;
   /** Shown while reading, and after a failure. */
   readonly meanwhile?: Data;

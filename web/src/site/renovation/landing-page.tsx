@@ -1,10 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Project } from '@site/domain/publishing/entities';
-import { pathWithId } from '@site/domain/routes';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Card, CardTitle, LinkCard, Muted, PictureMark, Small, Subheading } from '#ui/parts.tsx';
-import { WidePicture } from '#ui/picture.tsx';
+import { Card, CardTitle, LinkCard, Muted } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
 import { SnapRow } from '#ui/snap-row.tsx';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
@@ -24,17 +21,19 @@ import {
   tierTitle,
   WORKS_ON_CARD,
 } from './categories.ts';
+import { FinishedCard, type FinishedProject, finishedProjects } from './finished-project.tsx';
 import landing from './landing.json';
-import { budgetOf, room } from './project-words.ts';
 import { listTheme, ThemedList } from './themed-list.tsx';
 
 const { meta, hero, finished, specialized, process, whyChoose, closing } = landing;
+
+const MOST_FINISHED = 3;
 
 type LandingData = HeroData & { readonly finished?: readonly FinishedProject[] };
 
 export default definePage<LandingData>({
   ...heroPage('home-renovation', meta, async (content) => ({
-    finished: finishedProjects(await content.newestProjects()),
+    finished: finishedProjects(await content.newestProjects()).slice(0, MOST_FINISHED),
   })),
   Component: RenovationLandingPage,
 });
@@ -270,48 +269,5 @@ function LevelCard({ position, ...level }: (typeof levels)[Tier] & { position: n
       />
       <CardLink {...level.link} />
     </LinkCard>
-  );
-}
-
-const MOST = 3;
-
-/** The newest projects with a picture before and one after the work, and what a card shows of them. */
-function finishedProjects(projects: readonly Project[]) {
-  return projects
-    .filter(({ before_image, after_image }) => before_image && after_image)
-    .slice(0, MOST)
-    .map((project) => {
-      const { id, title, location, duration, before_image, after_image } = project;
-      return { id, title, location, duration, before_image, after_image, budget: budgetOf(project) };
-    });
-}
-
-type FinishedProject = ReturnType<typeof finishedProjects>[number];
-
-const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 15vw, 10rem';
-
-function FinishedCard({ project }: { project: FinishedProject }) {
-  const { id, title, before_image, after_image, location, budget, duration } = project;
-  const pictures = { Before: before_image, After: after_image };
-  return (
-    <chakra.li position="relative" minWidth="0">
-      <Box display="grid" gridTemplateColumns="1fr 1fr" gap="1" borderRadius="lg" overflow="hidden">
-        {Object.entries(pictures).map(([when, picture]) => (
-          <Box key={when} position="relative">
-            <WidePicture {...room} src={picture} alt={`${title}: ${when.toLowerCase()}`} sizes={SIZES} />
-            <PictureMark left="2" bottom="2" px="2" py="0">
-              {when}
-            </PictureMark>
-          </Box>
-        ))}
-      </Box>
-      <Subheading mt="3">
-        <Link to={pathWithId('project', id)}>
-          <Box as="span" position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />
-          {title}
-        </Link>
-      </Subheading>
-      <Small>{[location, budget, duration].filter(Boolean).join(' · ')}</Small>
-    </chakra.li>
   );
 }

@@ -1,15 +1,19 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { Project } from '@site/domain/publishing/entities';
+import { categoryLabel } from '@site/domain/publishing/related';
+import { nameKey } from '@site/domain/text';
 import { Link } from 'react-router-dom';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Heading, List, Row, Title } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
+import { useAnswer } from '#ui/use-answer.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { chatAboutWork } from '../chat.ts';
 import type { PageMeta } from '../content.ts';
-import { definePage, type PageProps } from '../page.ts';
+import { definePage, type PageParams, type PageProps } from '../page.ts';
 import {
   canonicalTierPath,
   findCategory,
@@ -20,17 +24,39 @@ import {
   tiers,
   tierTitle,
 } from './categories.ts';
+import { FinishedCard, type FinishedProject, finishedProjects } from './finished-project.tsx';
+import { allProjects } from './project-card.tsx';
 import { quotePath } from './quote.ts';
 import summaries from './summaries.json';
 import { LevelFacts, listTheme } from './themed-list.tsx';
 import texts from './tier.json';
 
-type TierData = { readonly category: RenovationCategory; readonly tier: Tier };
+interface TierData {
+  readonly category: RenovationCategory;
+  readonly tier: Tier;
+  /** Null without one. Undefined in a browser that has followed a link. */
+  readonly project?: FinishedProject | null;
+}
+
+function findTier({ category: slug = '', tier = '' }: PageParams): TierData | undefined {
+  const category = findCategory(slug);
+  return category && isTier(tier) ? { category, tier } : undefined;
+}
+
+/** The newest finished project of this kind. */
+function projectOf({ title }: RenovationCategory, projects: readonly Project[]): FinishedProject | null {
+  const kind = nameKey(categoryLabel(title));
+  const alike = projects.filter(({ type }) => nameKey(categoryLabel(type)) === kind);
+  return finishedProjects(alike)[0] ?? null;
+}
 
 export default definePage<TierData>({
-  find: ({ category: slug = '', tier = '' }) => {
-    const category = findCategory(slug);
-    return category && isTier(tier) ? { category, tier } : undefined;
+  find: findTier,
+  load: async (content, params) => {
+    const found = findTier(params);
+    if (!found) return undefined;
+    const related = await content.relatedProjects({ id: '', type: found.category.title });
+    return { ...found, project: projectOf(found.category, related) };
   },
   metadata: (data) => ({ ...tierMeta(data), path: canonicalTierPath(data.category, data.tier) }),
   Component: TierPage,
@@ -108,6 +134,7 @@ function TierPage({ data }: PageProps<TierData>) {
           })}
         </Box>
       </Section>
+      <ProjectOfKind {...data} />
       <Section ground="mist">
         <Title mb={{ base: '8', md: '10' }}>What to expect</Title>
         <LevelFacts {...levels[tier]} budget={budget} />
@@ -141,6 +168,27 @@ function TierPage({ data }: PageProps<TierData>) {
         </nav>
       </Section>
     </>
+  );
+}
+
+/** A followed link brings no data of this page: the published list has the project. */
+function ProjectOfKind({ category, project }: TierData) {
+  return project === undefined ? <ListedProject category={category} /> : <FinishedPart project={project} />;
+}
+
+function ListedProject({ category }: Pick<TierData, 'category'>) {
+  const [load] = useAnswer(allProjects.load, { known: allProjects.known() });
+  return load.state === 'loaded' && <FinishedPart project={projectOf(category, load.data)} />;
+}
+
+function FinishedPart({ project }: { project: FinishedProject | null }) {
+  if (!project) return null;
+  return (
+    <Section isTight title={texts.projectTitle}>
+      <List maxWidth="36rem">
+        <FinishedCard project={project} />
+      </List>
+    </Section>
   );
 }
 
