@@ -43,6 +43,7 @@ const tokenProperties = {
     paddingInline: 'px',
     paddingInlineStart: 'ps',
     paddingInlineEnd: 'pe',
+    scrollMarginTop: '',
     scrollPaddingTop: '',
     scrollPaddingBottom: '',
     scrollPaddingInline: '',

@@ -27,7 +27,7 @@ export function SentPanel({ reference, at, wish, told }: SentEnquiry) {
       display="grid"
       gap="4"
       mb="6"
-      scrollMarginTop="1rem"
+      scrollMarginTop="4"
       p={{ base: '5', md: '6' }}
       borderRadius="md"
       border="1px solid {colors.line}"
