@@ -14,7 +14,8 @@ import { textLimits } from '../limits.ts';
 import { readTime, type StoredDocument, withDates } from '../stored.ts';
 import { isAmbiguous } from '../typed-number.ts';
 import { fuelOf, gearboxOf } from '../vehicles/drive.ts';
-import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
+import { bodyTypes, fuels, gearboxes } from '../vehicles/facts.ts';
+import { availabilities, vehicleConditions } from '../vehicles/options.ts';
 import { priceOf } from '../vehicles/values.ts';
 import { contentKind } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import type { Fuel, Gearbox } from './options.ts';
+import type { Fuel, Gearbox } from './facts.ts';
 
 /** Null for unknown or ambiguous values: for a filter a wrong value is worse than none. */
 

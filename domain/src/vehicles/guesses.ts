@@ -1,7 +1,8 @@
 import { FIGURE, readWhole } from '../typed-number.ts';
 import { fuelOf, gearboxOf } from './drive.ts';
+import type { BodyType } from './facts.ts';
 import words from './guesses.json' with { type: 'json' };
-import type { BodyType, VehicleCondition } from './options.ts';
+import type { VehicleCondition } from './options.ts';
 import { priceOf } from './values.ts';
 
 export interface VehicleTexts {

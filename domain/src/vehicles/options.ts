@@ -1,5 +1,4 @@
 import { optionSet } from '../options.ts';
-import words from './options.json' with { type: 'json' };
 
 /** Recon: imported used and reconditioned, not yet registered in Malaysia. */
 export const vehicleConditions = optionSet({ new: 'New', used: 'Used', recon: 'Recon' });
@@ -7,15 +6,6 @@ export type VehicleCondition = (typeof vehicleConditions)[number]['value'];
 
 export const availabilities = optionSet({ available: 'Available', reserved: 'Reserved', sold: 'Sold' });
 export type Availability = (typeof availabilities)[number]['value'];
-
-export const bodyTypes = optionSet(words.bodyTypes);
-export type BodyType = (typeof bodyTypes)[number]['value'];
-
-export const fuels = optionSet(words.fuels);
-export type Fuel = (typeof fuels)[number]['value'];
-
-export const gearboxes = optionSet({ manual: 'Manual', automatic: 'Automatic' });
-export type Gearbox = (typeof gearboxes)[number]['value'];
 
 /** The stock number, or the beginning of the id. */
 export function vehicleReference(vehicle: { readonly id: string; readonly stock_no: string | null }): string {

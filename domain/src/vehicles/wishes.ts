@@ -1,7 +1,7 @@
 import { inFigures } from '../money/ringgit.ts';
 import { type OptionSet, optionLabel } from '../options.ts';
+import { bodyTypes, fuels, gearboxes } from './facts.ts';
 import type { StockFilters } from './filters.ts';
-import { bodyTypes, fuels, gearboxes } from './options.ts';
 import { reconBudgets, reconYears, secondHandBudgets, secondHandYears } from './request-options.ts';
 
 /** Answers by control name. */

@@ -2,7 +2,7 @@ import { optionLabel } from '@site/domain/options';
 import { nameKey } from '@site/domain/text';
 import { FIGURE, numbersIn, readNumber } from '@site/domain/typed-number';
 import { fuelOf, gearboxOf } from '@site/domain/vehicles/drive';
-import { fuels, gearboxes } from '@site/domain/vehicles/options';
+import { fuels, gearboxes } from '@site/domain/vehicles/facts';
 import { NO_PRICE } from '@site/domain/vehicles/values';
 import words from './advertisement.json' with { type: 'json' };
 

@@ -2,13 +2,8 @@ import { csvColumnNames, csvHeadings } from '@site/domain/content/csv';
 import { contentKinds } from '@site/domain/content/kinds';
 import { planImport } from '@site/domain/content/plan-import';
 import { optionValues } from '@site/domain/options';
-import {
-  availabilities,
-  bodyTypes,
-  fuels,
-  gearboxes,
-  vehicleConditions,
-} from '@site/domain/vehicles/options';
+import { bodyTypes, fuels, gearboxes } from '@site/domain/vehicles/facts';
+import { availabilities, vehicleConditions } from '@site/domain/vehicles/options';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from '#admin/shared/csv/read-csv.ts';

@@ -3,13 +3,21 @@ import { Heading } from '#ui/parts.tsx';
 import { listed, useStock } from '../vehicles/catalogue.ts';
 import { StockList } from '../vehicles/list.tsx';
 import { recentlySeen, useKeptIds } from './kept.ts';
+import { UsedNearby } from './used-nearby.tsx';
 
 const MOST_SHOWN = 3;
 
-export default function RecentlySeen({ without = [] }: { without?: readonly string[] }) {
+type RecentlySeenProps = { without?: readonly string[]; usedAt?: number | null };
+
+export default function RecentlySeen({ without = [], usedAt }: RecentlySeenProps) {
   const ids = useKeptIds(recentlySeen);
   const others = ids.filter((id) => !without.includes(id));
-  return others.length > 0 ? <Seen ids={others} /> : null;
+  return (
+    <>
+      {usedAt ? <UsedNearby price={usedAt} without={without} /> : null}
+      {others.length > 0 && <Seen ids={others} />}
+    </>
+  );
 }
 
 function Seen({ ids }: { ids: readonly string[] }) {

@@ -30,7 +30,6 @@ import {
   vehiclePicture,
 } from '../vehicles/card.tsx';
 import { useLatestVehicle, type VehicleData } from './load-vehicle.ts';
-import type UsedNearby from './used-nearby.tsx';
 import { VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
@@ -72,15 +71,6 @@ function SimilarVehicles({ similar, showsPrices, none }: SimilarVehiclesProps) {
       ))}
     </CardList>
   );
-}
-
-const usedNearby = lazyPart(() => import('./used-nearby.tsx'));
-
-/** Below the similar vehicles of a used one, which are new ones as a rule. */
-function UsedBelow(props: ComponentProps<typeof UsedNearby>) {
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => void usedNearby.ask().then(setLoaded), []);
-  return isLoaded && <usedNearby.Component {...props} />;
 }
 
 const THUMBNAILS = 4;
@@ -204,10 +194,9 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
         )}
         <Section ground={isSold ? 'mist' : 'paper'} title={others.title}>
           <SimilarVehicles similar={similar} showsPrices={showsPrices} none={others.none} />
-          {usedAt ? <UsedBelow price={usedAt} without={shownIds} /> : null}
         </Section>
         <Container pb={{ base: '16', md: '24' }} _empty={{ display: 'none' }}>
-          <RecentlySeenBelow without={shownIds} />
+          <RecentlySeenBelow without={shownIds} usedAt={usedAt} />
         </Container>
       </Box>
     </>

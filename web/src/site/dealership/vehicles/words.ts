@@ -1,9 +1,10 @@
 import { usualTerms } from '@site/domain/money/loan';
 import { inFigures } from '@site/domain/money/ringgit';
 import { type OptionSet, optionLabel } from '@site/domain/options';
+import { bodyTypes, fuels, gearboxes } from '@site/domain/vehicles/facts';
 import type { Bound, Criterion, Facet, StockFilters } from '@site/domain/vehicles/filters';
 import { isFacet, isLowest, rangeOf } from '@site/domain/vehicles/filters';
-import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/vehicles/options';
+import { vehicleConditions } from '@site/domain/vehicles/options';
 
 /** The stored values in screen order; makes have none. */
 export const facetOptions: Readonly<Record<Facet, OptionSet>> = {

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { useState } from 'react';
 import { Heading } from '#ui/parts.tsx';
-import { recentlySeen } from '../shortlist/kept.ts';
 import { useStock } from '../vehicles/catalogue.ts';
 import { StockList } from '../vehicles/list.tsx';
+import { recentlySeen } from './kept.ts';
 
 const MOST_SHOWN = 3;
 
@@ -23,8 +23,8 @@ export function usedNear(price: number, stock: readonly StockVehicle[], without:
     .slice(0, MOST_SHOWN);
 }
 
-/** None that the visitor has seen: those stand below. */
-export default function UsedNearby({ price, without }: { price: number; without: readonly string[] }) {
+/** None that the visitor has seen: those stand below as recently seen. */
+export function UsedNearby({ price, without }: { price: number; without: readonly string[] }) {
   const { load } = useStock({ isQuiet: true });
   const [seen] = useState(recentlySeen.get);
   const vehicles = load.state === 'loaded' ? usedNear(price, load.data.vehicles, [...without, ...seen]) : [];
