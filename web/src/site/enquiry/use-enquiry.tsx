@@ -70,8 +70,12 @@ export function useEnquiry(
       const made = code.enquiryControl(kind, form);
       made.subscribe({
         formState: { errors: true },
-        // At once: a folded field must be unfolded before it gets the focus.
-        callback: ({ errors = {} }) => flushSync(() => setProblems(code.problemsOf(errors))),
+        callback: ({ errors = {} }) => {
+          // A render after the reset would fill the fields in again.
+          if (latest.current !== made) return;
+          // At once: a folded field must be unfolded before it gets the focus.
+          flushSync(() => setProblems(code.problemsOf(errors)));
+        },
       });
       latest.current = made;
       // Registers the controls before validation.
