@@ -116,14 +116,16 @@ const recordNames: Readonly<Record<string, readonly [one: string, many: string]>
   contact_keys: ['address or number', 'addresses and numbers'],
 };
 
-/** Every record counts: `enquiry`, `lead`, `3 timeline entries`. */
+/** Every record counts, the enquiry first: `enquiry`, `lead`, `3 timeline entries`. */
 function namesOf(records: readonly PersonRecord[]): string[] {
   const counts = new Map<string, number>();
   for (const { collection } of records) {
     const name = collection.split('/').at(-1) ?? '';
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts].map(([name, count]) => {
+  const order = Object.keys(recordNames);
+  const places = [...counts].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return places.map(([name, count]) => {
     const [one, many] = recordNames[name] ?? ['enquiry', 'enquiries'];
     return count === 1 ? one : `${count} ${many}`;
   });

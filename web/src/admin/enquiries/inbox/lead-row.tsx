@@ -34,11 +34,11 @@ export function useLeadColumns({ hasKind, day, inquiryOf, addressOf, onOpen }: L
       {
         key: 'stage',
         header: 'Stage',
+        // Inline, so that a press beside marked text lets go of it.
         cell: (lead) => (
-          <HStack wrap="wrap" gap="1">
-            <StatusBadge status={lead.stage} />
-            <OutcomeBadge lead={lead} />
-          </HStack>
+          <>
+            <StatusBadge status={lead.stage} /> <OutcomeBadge lead={lead} />
+          </>
         ),
       },
       {
