@@ -32,7 +32,7 @@ test('The navigation stays while screens change, and says where one is; the pale
     const option = page.getByRole('option', { name: new RegExp(name) });
     await option.waitFor();
     // The results for the incomplete name disappear.
-    await expect.poll(() => page.getByRole('option').count(), patient).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').getByRole('option').count(), patient).toBe(1);
     expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
     expect(await axeFindings(page)).toEqual([]);
     // Enter at the end of a Chinese composition opens nothing.
