@@ -173,13 +173,15 @@ export const actions: Readonly<Record<string, Action>> = {
         .doc(`login_tickets/${id}`)
         .set({ admin_user_id: owner.id, username: owner.name, role: owner.role, ...times });
       const token = await people.tokenFor(owner);
+      // A session that begins meanwhile, unlike one by sign-in, does not look at the user again.
+      const { session } = person;
       world.tell(`${owner.name} gives ${person.name} the role ${role}`);
       await people.call('change-role', { userId: person.id, role, loginTicket: ticket }, token);
       const former = person.role;
       person.role = role;
-      if (!person.session) return;
+      if (!session) return;
       // The old browser still holds its token.
-      const old = sessionToken(person.id, person.session.id);
+      const old = sessionToken(person.id, session.id);
       const asked =
         former === 'editor'
           ? people.call('publish-pages', { paths: ['/about'] }, old)

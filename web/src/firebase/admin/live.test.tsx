@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore';
 import { act } from 'react';
 import { FirebaseAppProvider, FirestoreProvider, preloadObservable } from 'reactfire';
@@ -167,6 +167,8 @@ test('a sign-out takes all data away, and a sign-in reads only what is in sight'
 });
 
 const app = initializeApp({ projectId: 'demo-site' }, 'live');
+// The app of a page is the first one (`app.ts`).
+afterAll(() => deleteApp(app));
 
 function Viewer({ watch }: { watch(): Observable<string> }) {
   const [{ state }, retry] = useLive('shared', watch);
