@@ -16,7 +16,7 @@ const budgets = {
   /** The only script before the first paint. */
   inline: 1_536,
   html: 14_300,
-  scripts: 150_000,
+  scripts: 150_500,
   hero: 55_000,
   all: 180_000,
 };
@@ -32,7 +32,7 @@ const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<P
 ];
 
 /** The budget of the back office's script until the sign-in, in bytes after gzip. */
-const SIGN_IN = 230_000;
+const SIGN_IN = 230_500;
 
 const FORBIDDEN =
   /^web\/src\/(admin|firebase\/admin)\/|node_modules\/(reactfire|rxfire)\/|node_modules\/@firebase\/(auth|functions|storage|database|firestore)\//;

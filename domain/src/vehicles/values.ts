@@ -1,5 +1,5 @@
-import { formatAmount, inFigures } from '../money/ringgit.ts';
-import { FIGURE, numbersIn, readNumber } from '../typed-number.ts';
+import { formatAmount } from '../money/ringgit.ts';
+import { numbersIn, readNumber } from '../typed-number.ts';
 
 const PRICE_WORDS =
   /\(.*?\)|\b(price|harga|otr|on the road|nego(tiable)?|nett?|cash|only|sahaja|ringgit|incl?(uding|\.)? (insurance|road ?tax)|(with|without|w\/o) insurance)\b\.?|[:!*~]|\/-/gi;
@@ -24,13 +24,6 @@ export function hasPrice(text: string): boolean {
   return numbersIn(text.replace(NO_PRICE, ' ')).some((meanings) =>
     meanings.some((amount) => amount >= LEAST),
   );
-}
-
-/** The text with another amount: `89.9k OTR` becomes `85,000 OTR`. A text with other figures becomes the amount alone. */
-export function withPrice(text: string, amount: number): string {
-  const [before = '', after, ...others] = text.split(new RegExp(FIGURE, 'i'));
-  const changed = others.length === 0 ? `${before}${inFigures(amount)}${after ?? ''}` : '';
-  return priceOf(changed) === amount ? changed : inFigures(amount);
 }
 
 export const priceInWords = (text: string): string =>

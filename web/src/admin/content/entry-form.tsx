@@ -63,7 +63,12 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
     chosen.current = [];
   };
   const entry = {
-    ...{ kind, hasRequired, id: item?.id, isDraft, uploads: useUploads(), firstPhotos },
+    kind,
+    hasRequired,
+    id: item?.id,
+    isDraft,
+    uploads: useUploads(),
+    firstPhotos,
     ...(!item &&
       isEntryCollection(collection) && {
         addFirst: (files: readonly File[]) => void (canSave && addFirst(files)),

@@ -3,8 +3,8 @@ import { carListingKind } from '@site/domain/content/car-listing';
 import { followed } from '@site/domain/fields';
 import { inFigures, withPrefix } from '@site/domain/money/ringgit';
 import { optionSet } from '@site/domain/options';
-import { readNumber } from '@site/domain/typed-number';
-import { priceOf, withPrice } from '@site/domain/vehicles/values';
+import { FIGURE, readNumber } from '@site/domain/typed-number';
+import { priceOf } from '@site/domain/vehicles/values';
 import { useState } from 'react';
 import { updateContent } from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
@@ -43,6 +43,13 @@ export interface PriceChange {
 }
 
 const { most = 0 } = carListingKind.fields.price_rm;
+
+/** The text with another amount: `89.9k OTR` becomes `85,000 OTR`. A text with other figures becomes the amount alone. */
+function withPrice(text: string, amount: number): string {
+  const [before = '', after, ...others] = text.split(new RegExp(FIGURE, 'i'));
+  const changed = others.length === 0 ? `${before}${inFigures(amount)}${after ?? ''}` : '';
+  return priceOf(changed) === amount ? changed : inFigures(amount);
+}
 
 /** The new text of a price, or why the price is left alone. */
 export function changedPrice(

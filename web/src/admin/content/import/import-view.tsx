@@ -89,9 +89,13 @@ async function readFile(file: File): Promise<ImportFile> {
     throw new Refused(
       `The file has ${rows.length} vehicles. ${CSV_ROWS} can be imported at once: please divide it.`,
     );
-  const columns = { headings, rows, mapping: guessMapping(headings) };
   return {
-    ...{ name: file.name, ...columns, corrections: new Map(), isPublished: false },
+    name: file.name,
+    headings,
+    rows,
+    mapping: guessMapping(headings),
+    corrections: new Map(),
+    isPublished: false,
     importId: crypto.randomUUID(),
   };
 }
@@ -215,7 +219,9 @@ export default function ImportView({ back }: { back: ReactNode }) {
         )}
         {file && checked && (
           <CheckResult
-            {...{ checked, file, isStale }}
+            checked={checked}
+            file={file}
+            isStale={isStale}
             onCorrect={correct}
             onCheck={() => send('check', file)}
             onImport={() => send('import', file)}
