@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { markWaiting } from '../../functions/src/publishing/waiting.ts';
 import { type HostingServer, releaseTo, startHosting } from '../support/hosting-api.ts';
+import type { Step } from '../support/hosting-state.ts';
 import { smallSite, usePublishedSite } from '../support/publishing.ts';
 
 /** The publisher is killed with SIGKILL. The next publisher must complete the site. */
@@ -20,20 +21,20 @@ afterEach(() => server.stop());
 
 const publish = () => publishWaiting({ site: smallSite, hosting: releaseTo(server.api) });
 
-/** Starts a publisher process that is killed at its release. */
-async function killAtRelease(): Promise<void> {
+/** Starts a publisher process that is killed when it asks Hosting for a step. */
+async function killAt(step: Step): Promise<void> {
   // The `tsx` command would start a child process, which survives the kill.
   const program = ['--import', 'tsx', 'tests/support/publish-once.ts', server.api];
   const child = spawn(process.execPath, program, { stdio: 'inherit', env: process.env });
-  server.fault = (step) => {
-    if (step === 'release') child.kill('SIGKILL');
+  server.fault = (asked) => {
+    if (asked === step) child.kill('SIGKILL');
     return undefined;
   };
-  await once(child, 'exit');
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   server.fault = () => undefined;
 }
 
-/** Publishes three vehicles, and queues a new price; returns what visitors see. */
+/** Publishes three vehicles, and queues a new price. */
 async function content() {
   const ids = ['Ativa', 'Myvi', 'Axia'];
   const paths = await Promise.all(ids.map((id) => site.vehicle(id, { price: 'old' })));
@@ -41,14 +42,23 @@ async function content() {
   await publish();
   for (const id of ids) await site.vehicle(id, { price: 'new' });
   await markWaiting(paths);
-  return () => paths.map((path) => / for (old|new)</.exec(server.site()[`${path}.html`] ?? '')?.[1]);
+  return {
+    prices: () => paths.map((path) => / for (old|new)</.exec(server.site()[`${path}.html`] ?? '')?.[1]),
+    states: () => Promise.all(paths.map(async (path) => (await site.read(path))?.state)),
+  };
 }
 
-test('A publisher that is killed leaves a whole site, which another one completes by itself once the lease is over', async () => {
-  const titles = await content();
-  await killAtRelease();
-  expect(new Set(titles()).size).toBe(1);
-  await publish();
-  expect(titles()).toEqual(['new', 'new', 'new']);
-  expect(server.site()).toMatchObject({ '/404.html': 'not found' });
-});
+test.each(['upload', 'finalize', 'release'] as const)(
+  'A publisher that is killed at its %s leaves a whole site, which another one completes by itself once the lease is over',
+  async (step) => {
+    const { prices, states } = await content();
+    await killAt(step);
+    expect(new Set(prices()).size).toBe(1);
+    expect(await states()).toEqual(['waiting', 'waiting', 'waiting']);
+    await site.passLease();
+    await publish();
+    expect(prices()).toEqual(['new', 'new', 'new']);
+    expect(await states()).toEqual(['published', 'published', 'published']);
+    expect(server.site()).toMatchObject({ '/404.html': 'not found' });
+  },
+);
