@@ -51,7 +51,7 @@ export function ActionBar({ fact, note, chat, children, isAtOnce = false }: Acti
           bottom="0"
           pointerEvents="auto"
           display="flex"
-          // For large text.
+          // For large text, and for a long action.
           flexWrap="wrap"
           alignItems="center"
           gap="3"
@@ -63,7 +63,7 @@ export function ActionBar({ fact, note, chat, children, isAtOnce = false }: Acti
           boxShadow="floating"
         >
           {fact && (
-            <Box flex="1" minWidth="0" lineHeight="1.25">
+            <Box flex="999 1 5rem" lineHeight="1.25">
               <chakra.p dir="auto" fontWeight="700" color="pine.700" fontVariantNumeric="tabular-nums">
                 {fact}
               </chakra.p>
@@ -89,7 +89,7 @@ export function ActionBar({ fact, note, chat, children, isAtOnce = false }: Acti
           >
             <Icon name="chat" />
           </chakra.a>
-          <Box display="grid" flex={fact ? 'none' : '1'} css={{ '& > *': { px: '4' } }}>
+          <Box display="grid" flex="1 0 auto" css={{ '& > *': { px: '4' } }}>
             {children}
           </Box>
         </Box>
