@@ -25,6 +25,8 @@ const stored: StoredVehicles = {
   owners: new Map([
     ['V-0001', 'x1'],
     ['V-0009', 'gone'],
+    // The former number of a draft.
+    ['V-0008', 'x1'],
   ]),
   brands: [
     { id: 'b1', name: 'Perodua' },
@@ -226,6 +228,12 @@ test.each<[string, CsvCells, boolean]>([
   const said = [{ row: 0, column: 'stock_no', message, owner: 'x1' }];
   const { errors } = plan(cells);
   expect(errors.filter(({ column }) => column === 'stock_no')).toEqual(isSaid ? said : []);
+});
+
+test('the former number of a draft leads to no vehicle', () => {
+  const message = 'V-0008 is the stock number of Perodua Myvi 2022';
+  const cells = { brand: 'Perodua', model: 'Myvi', stock_no: 'V-0008' };
+  expect(plan(cells).errors).toEqual([{ row: 0, column: 'stock_no', message }]);
 });
 
 test('each row names its car, and shows old and new; what follows from a text is shown by the text', () => {

@@ -122,9 +122,11 @@ function targetOf(
   const owner = owners.get(number);
   if (owner === undefined) return {};
   const listing = listings.get(owner);
-  if (listing && !isOther(cells, listing, brands)) return { id: owner };
+  // A draft keeps its former number too.
+  const isIts = listing?.stock_no === number;
+  if (isIts && !isOther(cells, listing, brands)) return { id: owner };
   const message = numberTaken(number, listing);
-  return { column: 'stock_no', message, ...(listing && { owner }) };
+  return { column: 'stock_no', message, ...(isIts && { owner }) };
 }
 
 /** True if the row names another brand, or a model that begins with another word: its stock number is probably a slip. */

@@ -4,7 +4,7 @@ import { company } from '@site/domain/company';
 import { optionLabel } from '@site/domain/options';
 import { roleDescriptions, roleOptions } from '@site/domain/roles';
 import * as z from 'zod/mini';
-import { letter, onOneLine } from '../mail/letters.ts';
+import { formatTime, letter, onOneLine } from '../mail/letters.ts';
 import { QUEUE, queueMail } from '../mail/queue.ts';
 import { siteAddress } from '../platform/configuration.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
@@ -12,8 +12,6 @@ import { sendMail } from '../platform/mail.ts';
 import { INVITATION_MS, noteMail, readInvitation } from './invitations.ts';
 import { deletePasswordLink, LINK_MS, type LinkSubject, newPasswordLink } from './passwords.ts';
 import { readAdminUser } from './users.ts';
-
-const validFor = (time: string) => `The link is valid for ${time} and works once.`;
 
 /** A mail with a link to set a password. The link is made on sending: no queue or database holds it. */
 export const accountMailTask = z.object({
@@ -65,19 +63,19 @@ async function composerFor(account: LinkSubject) {
       letter({ id, to, subject: `Set a new password for ${company.name}` }, [
         `Somebody, probably you, has asked for a new password for the user name ${onOneLine(user.username)}.`,
         { link, label: 'Set a new password' },
-        validFor('30 minutes'),
+        'The link is valid for 30 minutes and works once.',
         'If it was not you, you need do nothing: your password stays as it is.',
       ]);
   }
   const invitation = await readInvitation(account.invitationId);
   if (!invitation) return undefined;
-  const { email, role, invited_by } = invitation;
+  const { email, role, invited_by, expires_at: until } = invitation;
   return (id: string, link: string) =>
     letter({ id, to: email, subject: `You are invited to the back office of ${company.name}` }, [
       `${onOneLine(invited_by)} has invited you to the back office of ${company.name}.`,
       `Your role: ${optionLabel(roleOptions, role)}. ${roleDescriptions[role]}.`,
       { link, label: 'Choose your user name and password' },
-      `${validFor('seven days')} Has it run out? Ask the person who has invited you for another one.`,
+      `The link is valid until ${formatTime(until)} and works once. Has it run out? Ask the person who has invited you for another one.`,
     ]);
 }
 

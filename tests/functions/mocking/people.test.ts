@@ -67,6 +67,8 @@ async function deliverMails(attempt = 1): Promise<Map<string, string>> {
   );
 }
 
+const lastMail = () => delivery.smtp.received.at(-1)?.raw.replaceAll('=\r\n', '');
+
 const PASSWORD = 'a password of their own';
 const WORTHLESS = { purpose: null, username: null };
 const linkTo = async (email: string) => (await deliverMails()).get(email) ?? '';
@@ -162,16 +164,19 @@ it('Somebody who is invited may ask for another link when the first has run out'
   await invite();
   const token = await linkTo('nurul@example.com');
   const link = database.doc(`password_links/${secretTokenId(token)}`);
-  const { expires_at: until } = (await link.get()).data() ?? {};
-  const days = (until.toMillis() - Date.now()) / 86_400_000;
+  const { expires_at: end } = (await link.get()).data() ?? {};
+  const days = (end.toMillis() - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(6.99);
   expect(days).toBeLessThanOrEqual(7);
   await link.update({ expires_at: new Date(Date.now() - 1) });
   expect(await lookAt(token)).toEqual(WORTHLESS);
   expect(await use(token, 'Nurul')).toMatchObject({ success: false });
 
+  const until = new Date(Date.UTC(2099, 11, 5, 16, 30));
+  await (await only('invitations'))?.ref.update({ expires_at: until });
   expect(await askFor(INVITED)).toEqual({ success: true });
   const another = await linkTo('nurul@example.com');
+  expect(lastMail()).toContain('The link is valid until 6 Dec 2099, 00:30 and works once.');
   expect(await use(another, 'Nurul')).toMatchObject({ success: true });
 });
 
