@@ -175,6 +175,31 @@ test('Two administrators work at once: the later one sees the change of the othe
   await expect.poll(() => note.inputValue(), patient).toBe('');
 });
 
+test('A choice that a colleague has overtaken is asked about before a later note saves it', async () => {
+  const { lead } = await writeRenovation(unique('Overtaken'));
+  const address = inbox(`lead=${encodeURIComponent(lead)}`);
+  const page = await office.open(address);
+  const other = await colleague.open(address);
+  for (const each of [page, other]) await timeline(each).getByText('Enquiry received').waitFor(patient);
+  const stored = async () => (await document('leads', lead).get()).get('stage');
+
+  await dialogOf(page).getByLabel('Stage').selectOption('contacted');
+  await dialogOf(other).getByLabel('Stage').selectOption('in_progress');
+  await save(other).click();
+  await timeline(page).getByText('→ In Progress').waitFor();
+  await dialogOf(page).getByLabel('Note', { exact: true }).fill('Has a deposit ready');
+  const told = `${colleague.administrator.username} has changed the stage in the meantime. Nothing was saved.`;
+  for (const end of ['Leave it', 'Save mine all the same']) {
+    await save(page).click();
+    await dialogOf(page).getByText(told).waitFor();
+    expect(await stored()).toBe('in_progress');
+    await page.getByRole('button', { name: end }).click();
+    await dialogOf(page).getByText(told).waitFor({ state: 'detached' });
+  }
+  await timeline(page).getByText('Has a deposit ready', { exact: true }).waitFor();
+  await expect.poll(stored, patient).toBe('contacted');
+});
+
 test('What the same person sends by another form is linked, until it is somebody else', async () => {
   const mark = unique('Same');
   const { lead } = await writeRenovation(mark);

@@ -23,7 +23,7 @@ import { Small, Subheading } from '#ui/parts.tsx';
 import { toAssignee, toStage } from '../inbox/bulk.tsx';
 import { NextStep } from '../inbox/lead-row.tsx';
 import { stageOptions } from '../texts.ts';
-import { type LeadChange, type LeadProps, leadMessages, useDraft } from './use-lead-change.tsx';
+import { type Draft, type LeadChange, type LeadProps, leadMessages, useDraft } from './use-lead-change.tsx';
 
 /** The active people with access to enquiries. The assignee of `lead` is included even after leaving. */
 export function useAssignees(lead?: StoredLead): OptionSet {
@@ -59,21 +59,25 @@ const work = z.object({
 interface Part {
   readonly change: LeadChange;
   readonly done: string;
-  /** Of the drafts that this part stores. */
-  readonly forget: readonly (() => void)[];
+  /** What this part stores. */
+  readonly drafts: readonly Draft[];
 }
 
-/** Makes changes in turn as one. A repetition after a refusal begins where that came. */
+/**
+ * Makes changes in turn as one. A repetition after a refusal begins where that came.
+ * The server refuses the first time if a draft was overtaken: it knows who has changed what since.
+ */
 function inOne(parts: readonly Part[]): LeadChange {
   const left = [...parts];
+  const since = parts.flatMap(({ drafts }) => drafts.flatMap(({ overtaken = [] }) => overtaken));
   return async (seen) => {
     let answer: Awaited<ReturnType<LeadChange>> = { success: true };
-    let { revision } = seen;
+    let revision = Math.min(seen.revision, ...since.splice(0));
     for (let [part] = left; part; [part] = left) {
       answer = await part.change({ ...seen, revision });
       if (!answer.success) return answer;
       revision = answer.revision ?? revision;
-      for (const forget of part.forget) forget();
+      for (const draft of part.drafts) draft.forget();
       left.shift();
     }
     return answer;
@@ -82,16 +86,16 @@ function inOne(parts: readonly Part[]): LeadChange {
 
 /** One form for all that is known of the work. What is typed stays while other people save. */
 export function LeadWork({ lead, changes }: LeadProps) {
-  const { id, next_step: storedStep, next_step_at: at } = lead;
+  const { next_step: storedStep, next_step_at: at } = lead;
   const assignees = useAssignees(lead);
   const storedDay = at ? dayInKlang(at) : '';
-  const [stage, forgetStage] = useDraft(`${id} stage`, lead.stage);
-  const [assignee, forgetAssignee] = useDraft(`${id} assignee`, lead.assignee_id ?? '');
-  const [step, forgetStep] = useDraft(`${id} step`, storedStep ?? '');
-  const [day, forgetDay] = useDraft(`${id} day`, storedDay);
-  const [outcome, forgetOutcome] = useDraft(`${id} outcome`, lead.outcome ?? '');
-  const [reason, forgetReason] = useDraft(`${id} reason`, lead.lost_reason ?? '');
-  const [note, forgetNote] = useDraft(`${id} note`);
+  const [stage, stageDraft] = useDraft(lead, 'stage', lead.stage);
+  const [assignee, assigneeDraft] = useDraft(lead, 'assignee', lead.assignee_id ?? '');
+  const [step, stepDraft] = useDraft(lead, 'step', storedStep ?? '');
+  const [day, dayDraft] = useDraft(lead, 'day', storedDay);
+  const [outcome, outcomeDraft] = useDraft(lead, 'outcome', lead.outcome ?? '');
+  const [reason, reasonDraft] = useDraft(lead, 'reason', lead.lost_reason ?? '');
+  const [note, noteDraft] = useDraft(lead, 'note');
   const isCompleted = stage.value === 'completed';
   // A choice that was not saved is still there when the enquiry is opened again.
   const isDirty =
@@ -105,7 +109,7 @@ export function LeadWork({ lead, changes }: LeadProps) {
   const setStep = (nextStep: string | null, due: string | null): Omit<Part, 'done'> => ({
     change: (seen) =>
       call('set-next-step', { ...seen, nextStep, nextStepAt: due && midnightOf(due).toISOString() }),
-    forget: [forgetStep, forgetDay],
+    drafts: [stepDraft, dayDraft],
   });
 
   /** What differs from the stored lead. A completed lead comes last, since it takes no next step. */
@@ -114,7 +118,7 @@ export function LeadWork({ lead, changes }: LeadProps) {
     if (entered.assignee !== (lead.assignee_id ?? '')) {
       const name = entered.assignee && optionLabel(assignees, entered.assignee);
       const change = toAssignee(entered.assignee || null);
-      parts.push({ change, done: leadMessages.assigned(name || null), forget: [forgetAssignee] });
+      parts.push({ change, done: leadMessages.assigned(name || null), drafts: [assigneeDraft] });
     }
     if (!isCompleted && (entered.step !== (storedStep ?? '') || entered.day !== storedDay)) {
       const done = entered.step ? 'Next step saved' : leadMessages.stepCleared;
@@ -122,7 +126,7 @@ export function LeadWork({ lead, changes }: LeadProps) {
     }
     if (entered.note) {
       const change: LeadChange = (seen) => call('add-note', { ...seen, text: entered.note });
-      parts.push({ change, done: 'Note added', forget: [forgetNote] });
+      parts.push({ change, done: 'Note added', drafts: [noteDraft] });
     }
     const closing = leadOutcomes.find(({ value }) => value === entered.outcome);
     const lost = lostReasons.find(({ value }) => closing?.value === 'lost' && value === entered.lostReason);
@@ -131,11 +135,11 @@ export function LeadWork({ lead, changes }: LeadProps) {
       const change: LeadChange = (seen) =>
         call('close-lead', { ...seen, outcome: closing.value, lostReason });
       const done = leadMessages.closed(closing.label);
-      const step = [forgetStep, forgetDay];
-      parts.push({ change, done, forget: [forgetStage, forgetOutcome, forgetReason, ...step] });
+      const step = [stepDraft, dayDraft];
+      parts.push({ change, done, drafts: [stageDraft, outcomeDraft, reasonDraft, ...step] });
     } else if (entered.stage !== lead.stage) {
       const done = `Moved to ${optionLabel(stageOptions, entered.stage)}`;
-      parts.push({ change: toStage(lead, entered.stage), done, forget: [forgetStage] });
+      parts.push({ change: toStage(lead, entered.stage), done, drafts: [stageDraft] });
     }
     return parts;
   }
@@ -200,8 +204,8 @@ export function LeadWork({ lead, changes }: LeadProps) {
             variant="quiet"
             label="Done"
             onPress={() => {
-              const { change, forget } = setStep(null, null);
-              return changes.make(change, leadMessages.stepCleared, ...forget);
+              const { change, drafts } = setStep(null, null);
+              return changes.make(change, leadMessages.stepCleared, ...drafts.map(({ forget }) => forget));
             }}
           />
         </HStack>
@@ -219,7 +223,7 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
   const [language, setLanguage] = useState(lead.language);
   const facts = { ...lead, language };
   const words = replyText(template, facts);
-  const [text, forget] = useDraft(`${lead.id} reply`, words);
+  const [text, { forget }] = useDraft(lead, 'reply', words);
   const isOwn = text.value !== words;
   const title = `E-mail to ${lead.email ?? ''}`;
   return (

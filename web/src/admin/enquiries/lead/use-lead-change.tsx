@@ -40,9 +40,10 @@ export function useLeadChanges(lead: StoredLead | undefined) {
 
   /** Never rejects: a toast shows the result. */
   async function make(change: LeadChange, done: string, ...after: (() => void)[]): Promise<undefined> {
+    const shown = latest.current?.revision ?? 0;
     async function attempt() {
       if (!latest.current) throw new Refused(leadRefusals.gone);
-      const seen = Math.max(latest.current.revision, revision.current);
+      const seen = Math.max(shown, revision.current);
       const answer = await change({ leadId: latest.current.id, revision: seen });
       const { changed: conflict, success, error } = answer;
       setRefused(conflict && { conflict, again: () => make(change, done, ...after) });
@@ -81,7 +82,7 @@ export function ConflictNotice({ changes: { refused, leave } }: Pick<LeadProps, 
 }
 
 /** Unsent texts and choices that differ from what is stored. They outlive the dialog, but not the page. */
-const drafts = new Map<string, string>();
+const drafts = new Map<string, { readonly text: string; readonly over: string; readonly revision: number }>();
 
 // Only another page loses drafts: a reload, and the one after a sign-out.
 keepUnsaved((path) => {
@@ -89,22 +90,36 @@ keepUnsaved((path) => {
   return !isKept && 'user' in currentSession() && drafts.size > 0;
 });
 
-/** The props of a field, whose text is kept under `key` until `forget`. That keeps text typed after this render. */
-export function useDraft(key: string, stored = '') {
+/** What was typed in a field, or chosen. */
+export interface Draft {
+  /** The revision of the lead at its beginning, if something else has been stored since. */
+  readonly overtaken: number | undefined;
+  /** Keeps what was typed after this render. */
+  forget(): void;
+}
+
+/** The props of a field of a lead, whose text is kept until `forget`. */
+export function useDraft({ id, revision }: Pick<StoredLead, 'id' | 'revision'>, name: string, stored = '') {
   const [, render] = useReducer((count: number) => count + 1, 0);
+  const key = `${id} ${name}`;
+  // Somebody has stored the same: nothing is left to lose.
+  if (drafts.get(key)?.text === stored) drafts.delete(key);
   const typed = drafts.get(key);
   const field = {
-    value: typed ?? stored,
-    onChange({ currentTarget }: { readonly currentTarget: { readonly value: string } }) {
-      if (currentTarget.value === stored) drafts.delete(key);
-      else drafts.set(key, currentTarget.value);
+    value: typed?.text ?? stored,
+    onChange({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) {
+      if (value === stored) drafts.delete(key);
+      else drafts.set(key, { over: stored, revision, ...drafts.get(key), text: value });
       render();
     },
   };
-  function forget() {
-    if (drafts.get(key) !== typed) return;
-    drafts.delete(key);
-    render();
-  }
-  return [field, forget] as const;
+  const draft: Draft = {
+    overtaken: typed && typed.over !== stored ? typed.revision : undefined,
+    forget() {
+      if (drafts.get(key) !== typed) return;
+      drafts.delete(key);
+      render();
+    },
+  };
+  return [field, draft] as const;
 }

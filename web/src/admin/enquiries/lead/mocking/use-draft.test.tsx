@@ -21,8 +21,8 @@ vi.mock('#admin/form/unsaved.tsx', async (importOriginal) => ({
 const asks = (path?: string) => kept.some((isLostAt) => isLostAt(path));
 
 let type: (text: string) => void = () => {};
-function Note() {
-  const [{ onChange }] = useDraft('lead note');
+function Note({ stored = '' }) {
+  const [{ onChange }] = useDraft({ id: 'lead', revision: 1 }, 'note', stored);
   type = (value) => onChange({ currentTarget: { value } });
   return null;
 }
@@ -35,4 +35,8 @@ test('Typed text is asked about before the page is closed or its writer signs ou
   expect([asks(), asks('/admin/login'), asks('/admin/car-brands')]).toEqual([true, true, false]);
   leave();
   expect(asks()).toBe(false);
+  enter('token', { id: 'nurul', username: 'Nurul', role: 'sales', secondFactor: 'off' });
+  renderToString(<Note stored="Wants a tow bar" />);
+  expect(asks(), 'stored by somebody').toBe(false);
+  leave();
 });
