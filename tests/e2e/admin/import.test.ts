@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, cellsOf, patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
+import { hold, procedureAddress } from '../../support/faults.ts';
 import { discardListings, storedListings, writeListing } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { database, unique, writeTemporary } from '../../support/suite.ts';
@@ -124,14 +125,29 @@ test('Equal errors of a file are mended together, and a stock number of another 
   expect(await wrong.getByLabel(`Row 2: Perudoa ${model} one 2021`, { exact: true }).inputValue()).toBe(
     'Perodua',
   );
+  const second = `Row 3: Perudoa ${model} two 2022`;
+  await wrong.getByRole('button', { name: `Leave out ${second}` }).click();
+  await wrong.getByRole('button', { name: `Take it in again ${second}` }).click();
+  expect(await wrong.getByLabel(second, { exact: true }).inputValue()).toBe('Perodua');
   await wrong.getByLabel(`Row 4: Toyota ${model} three 2023`, { exact: true }).fill('');
   await wrong.getByRole('button', { name: 'Leave out Row 5' }).first().click();
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByText('3 new, 0 changed, 0 as they are').waitFor();
 
   const asked = page.getByRole('region', { name: /^Not ready yet/ });
-  await asked.getByLabel('Colour of all 3 rows').fill('Silver');
-  await asked.getByRole('button', { name: 'Fill in all 3' }).nth(1).click();
+  const third = `Row 4: Toyota ${model} three 2023`;
+  const colour = asked.getByRole('listitem').filter({ hasText: 'Colour:' });
+  await colour.getByRole('button', { name: `Leave out ${third}` }).click();
+  await colour.getByLabel('Colour of all 2 rows').fill('Silver');
+  await colour.getByRole('button', { name: 'Fill in all 2' }).click();
+  await colour.getByRole('button', { name: `Take it in again ${third}` }).click();
+  const held = await hold(page, procedureAddress('import-listings'));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await held.arrived;
+  await colour.getByLabel(third, { exact: true }).fill('Silver');
+  held.release();
+  await page.getByRole('button', { name: 'Check again' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Import 3 vehicles' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Overview' }).first().click();
   await answer(page, 'Stay here');
   await page.getByRole('button', { name: 'Check again' }).click();

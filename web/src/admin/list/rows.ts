@@ -74,7 +74,7 @@ export function useSelection() {
   return { keys, choose, clear: () => setKeys(new Set()) };
 }
 
-export function withKeys(before: ReadonlySet<string>, wanted: readonly string[], isChosen: boolean) {
+export function withKeys<Key>(before: ReadonlySet<Key>, wanted: readonly Key[], isChosen: boolean) {
   const others = [...before].filter((key) => !wanted.includes(key));
   return new Set(isChosen ? [...others, ...wanted] : others);
 }

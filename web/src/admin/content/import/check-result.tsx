@@ -15,27 +15,30 @@ const SHOWN_GROUPS = 50;
 const SHOWN_CELLS = 10;
 const SHOWN_ROWS = 100;
 
-/** Cells are put right in the rows of the file; null leaves the rows out. */
-type OnCorrect = (rows: readonly number[], cells: CsvCells | null) => void;
-
-interface CheckResultProps {
-  checked: ImportListingsResponse;
+interface Correcting {
   file: ImportFile;
+  onCorrect(rows: readonly number[], cells: CsvCells): void;
+  onLeaveOut(row: number, isOut: boolean): void;
+}
+
+interface CheckResultProps extends Correcting {
+  checked: ImportListingsResponse;
   /** True if cells were corrected since the check. */
   isStale: boolean;
-  onCorrect: OnCorrect;
   onCheck(): Promise<void>;
   onImport(): Promise<void>;
 }
 
-export function CheckResult({ checked, file, isStale, onCorrect, onCheck, onImport }: CheckResultProps) {
+export function CheckResult(props: CheckResultProps) {
+  const { checked, isStale, onCheck, onImport, ...correcting } = props;
+  const { file } = correcting;
   const { success, error, errors, asked, rows, created, updated, unchanged } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each check is read from its beginning
   useEffect(() => heading.current?.focus(), [checked]);
   const changes = created + updated;
   const names = new Map(rows.map(({ row, name }) => [row, name]));
-  const cells = { table: toRows(file), file, names, onCorrect };
+  const cells = { ...correcting, table: toRows(file), names };
   return (
     <section aria-label="What the import will do">
       <Subheading as="h2" ref={heading} tabIndex={-1} mb="2">
@@ -73,11 +76,9 @@ export function CheckResult({ checked, file, isStale, onCorrect, onCheck, onImpo
   );
 }
 
-interface CellsProps {
-  file: ImportFile;
+interface CellsProps extends Correcting {
   table: readonly CsvCells[];
   names: ReadonlyMap<number, string>;
-  onCorrect: OnCorrect;
 }
 
 type ProblemsProps = CellsProps & { title: string; problems: readonly RowError[] };
@@ -115,14 +116,14 @@ function Group({ problems, ...cells }: Omit<ProblemsProps, 'title'>) {
   const [typed, setTyped] = useState('');
   if (!first) return null;
   const { column, message } = first;
-  const rows = problems.map(({ row }) => row);
-  const { length } = problems;
+  const rows = problems.map(({ row }) => row).filter((row) => !cells.file.leftOut.has(row));
+  const { length } = rows;
   return (
     <Box as="li" p="4" borderWidth="1px" borderRadius="md">
       <chakra.p mb="3" dir="auto">
         {column && <strong>{csvColumn(column).heading}: </strong>}
         {message}
-        {length > 1 && <Small as="span">{` (${length} rows)`}</Small>}
+        {problems.length > 1 && <Small as="span">{` (${problems.length} rows)`}</Small>}
       </chakra.p>
       {column && length > 1 && (
         <HStack flexWrap="wrap" align="end" gap="3" mb="4">
@@ -145,15 +146,18 @@ function Group({ problems, ...cells }: Omit<ProblemsProps, 'title'>) {
           <ProblemRow key={problem.row} {...cells} problem={problem} />
         ))}
       </Stack>
-      {length > SHOWN_CELLS && <Small mt="3">{`and ${length - SHOWN_CELLS} more rows`}</Small>}
+      {problems.length > SHOWN_CELLS && (
+        <Small mt="3">{`and ${problems.length - SHOWN_CELLS} more rows`}</Small>
+      )}
     </Box>
   );
 }
 
-function ProblemRow({ file, table, names, onCorrect, problem }: CellsProps & { problem: RowError }) {
+function ProblemRow(props: CellsProps & { problem: RowError }) {
+  const { file, table, names, onCorrect, onLeaveOut, problem } = props;
   const { row, column, owner } = problem;
   const label = [`Row ${rowNumber(row)}`, names.get(row)].filter(Boolean).join(': ');
-  const isLeftOut = file.corrections.get(row) === null;
+  const isLeftOut = file.leftOut.has(row);
   return (
     <HStack flexWrap="wrap" align="end" gap="3">
       <Box flex="1 1 14rem" minWidth="0">
@@ -171,11 +175,12 @@ function ProblemRow({ file, table, names, onCorrect, problem }: CellsProps & { p
       {owner && !isLeftOut && (
         <WorkButton label="It is this car" about={label} onPress={() => onCorrect([row], { id: owner })} />
       )}
-      {isLeftOut ? (
-        <WorkButton label="Take it in again" about={label} onPress={() => onCorrect([row], {})} />
-      ) : (
-        <WorkButton variant="quiet" label="Leave out" about={label} onPress={() => onCorrect([row], null)} />
-      )}
+      <WorkButton
+        variant={isLeftOut ? 'outline' : 'quiet'}
+        label={isLeftOut ? 'Take it in again' : 'Leave out'}
+        about={label}
+        onPress={() => onLeaveOut(row, !isLeftOut)}
+      />
     </HStack>
   );
 }

@@ -57,7 +57,12 @@ test('a mapping needs a field, and no field twice', () => {
 
 test('a row that is too short has empty cells; columns without a field and rows are left out; corrected cells count', () => {
   const rows = [['Myvi', 'x', '2022'], ['Axia'], ['Total', '', '2']];
-  const file = { rows, mapping: ['model', null, 'year'] as const, corrections: new Map() };
+  const file = {
+    rows,
+    mapping: ['model', null, 'year'] as const,
+    corrections: new Map(),
+    leftOut: new Set<number>(),
+  };
   expect(toRows(file)).toEqual([
     { model: 'Myvi', year: '2022' },
     { model: 'Axia', year: '' },
@@ -65,9 +70,9 @@ test('a row that is too short has empty cells; columns without a field and rows 
   ]);
   const corrections = new Map([
     [1, { year: '2021', color: 'Red' }],
-    [2, null],
+    [2, { year: '2021' }],
   ]);
-  expect(toRows({ ...file, corrections })).toEqual([
+  expect(toRows({ ...file, corrections, leftOut: new Set([2]) })).toEqual([
     { model: 'Myvi', year: '2022' },
     { model: 'Axia', year: '2021', color: 'Red' },
     {},
@@ -126,7 +131,8 @@ test('an export that is imported again changes nothing', () => {
       stock_no: index % 2 ? `V-${index}` : null,
     }));
     const [head = [], ...rows] = readCsv(listingsCsv(stock));
-    const plan = planImport(toRows({ rows, mapping: guessMapping(head), corrections: new Map() }), {
+    const file = { rows, mapping: guessMapping(head), corrections: new Map(), leftOut: new Set<number>() };
+    const plan = planImport(toRows(file), {
       listings: new Map(stock.map(({ id, ...listing }) => [id, listing])),
       owners: new Map(stock.flatMap(({ id, stock_no }) => (stock_no ? [[stock_no, id] as const] : []))),
       brands: [{ id: 'b1', name: 'Perodua' }],

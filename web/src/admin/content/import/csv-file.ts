@@ -19,8 +19,9 @@ export interface ImportFile {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly mapping: Mapping;
-  /** Cells that were corrected on the screen, by row; null leaves the row out. */
-  readonly corrections: ReadonlyMap<number, CsvCells | null>;
+  /** Cells that were corrected on the screen, by row. */
+  readonly corrections: ReadonlyMap<number, CsvCells>;
+  readonly leftOut: ReadonlySet<number>;
   readonly isPublished: boolean;
   /** The same on each retry: an import whose answer was lost is not repeated. */
   readonly importId: string;
@@ -57,15 +58,16 @@ export function mappingProblem(mapping: Mapping): string | undefined {
   return used.length === 0 ? 'Please choose a field for at least one column' : undefined;
 }
 
+type Cells = Pick<ImportFile, 'rows' | 'mapping' | 'corrections' | 'leftOut'>;
+
 /** A row that is left out has no cells. */
-export function toRows({ rows, mapping, corrections }: Pick<ImportFile, 'rows' | 'mapping' | 'corrections'>) {
-  return rows.map((row, place): CsvCells => {
-    const corrected = corrections.get(place);
-    if (corrected === null) return {};
+export function toRows({ rows, mapping, corrections, leftOut }: Cells): CsvCells[] {
+  return rows.map((row, place) => {
+    if (leftOut.has(place)) return {};
     const cells = mapping.flatMap((name, index) =>
       name === null ? [] : [[name, row[index] ?? ''] as const],
     );
-    return { ...Object.fromEntries(cells), ...corrected };
+    return { ...Object.fromEntries(cells), ...corrections.get(place) };
   });
 }
 

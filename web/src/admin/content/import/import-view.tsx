@@ -19,6 +19,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SelectField } from '#ui/form/controls.tsx';
 import { DropZone } from '#ui/form/drop-zone.tsx';
 import { ListRow, Small, Subheading } from '#ui/parts.tsx';
+import { withKeys } from '../../list/rows.ts';
 import { cutText } from '../row.tsx';
 import { CheckResult } from './check-result.tsx';
 import { guessMapping, type ImportFile, listingsCsv, mappingProblem, toRows } from './csv-file.ts';
@@ -95,6 +96,7 @@ async function readFile(file: File): Promise<ImportFile> {
     rows,
     mapping: guessMapping(headings),
     corrections: new Map(),
+    leftOut: new Set(),
     isPublished: false,
     importId: crypto.randomUUID(),
   };
@@ -104,9 +106,11 @@ export default function ImportView({ back }: { back: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [file, setFile] = useState<ImportFile>();
   const [isBusy, tell] = useTell();
-  const [checked, setChecked] = useState<ImportListingsResponse>();
-  const [isStale, setStale] = useState(false);
-  useUnsaved((file?.corrections.size ?? 0) > 0);
+  const [checked, setChecked] = useState<{
+    readonly of: ImportFile;
+    readonly answer: ImportListingsResponse;
+  }>();
+  useUnsaved(file !== undefined && file.corrections.size + file.leftOut.size > 0);
   const problem = file && mappingProblem(file.mapping);
 
   function take(taken: ImportFile | undefined) {
@@ -122,26 +126,21 @@ export default function ImportView({ back }: { back: ReactNode }) {
     void tell(async () => take(await readFile(chosen)), { failed });
   }
 
-  const correct: ComponentProps<typeof CheckResult>['onCorrect'] = (rows, cells) => {
-    setStale(true);
+  const correct: ComponentProps<typeof CheckResult>['onCorrect'] = (rows, cells) =>
     setFile((before) => {
       if (!before) return before;
-      const corrected = rows.map(
-        (row) => [row, cells && { ...before.corrections.get(row), ...cells }] as const,
-      );
+      const corrected = rows.map((row) => [row, { ...before.corrections.get(row), ...cells }] as const);
       return { ...before, corrections: new Map([...before.corrections, ...corrected]) };
     });
-  };
 
   async function send(action: 'check' | 'import', file: ImportFile) {
     const { importId, isPublished } = file;
     const work = async () => {
       const answer = await call('import-listings', { action, importId, isPublished, rows: toRows(file) });
-      setStale(false);
       if (action === 'import' && answer.success) {
         take(undefined);
         heading.current?.focus();
-      } else setChecked(answer);
+      } else setChecked({ of: file, answer });
       return action === 'import' ? answer : undefined;
     };
     await tell(work, {
@@ -219,10 +218,11 @@ export default function ImportView({ back }: { back: ReactNode }) {
         )}
         {file && checked && (
           <CheckResult
-            checked={checked}
+            checked={checked.answer}
             file={file}
-            isStale={isStale}
+            isStale={checked.of !== file}
             onCorrect={correct}
+            onLeaveOut={(row, isOut) => setFile({ ...file, leftOut: withKeys(file.leftOut, [row], isOut) })}
             onCheck={() => send('check', file)}
             onImport={() => send('import', file)}
           />
