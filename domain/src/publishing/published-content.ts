@@ -184,11 +184,8 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
     nearestInStock: (vehicle: entities.Vehicle) => extra('similar vehicles', nearestInStock(vehicle), []),
     /** Newest first. */
     projects: () => firstPart(newest('renovation_gallery'), entities.toProject),
-    /** The newest; none if they cannot be read. For a page that is worth showing without them. */
-    newestProjects: async () => {
-      const first = firstPart(newest('renovation_gallery'), entities.toProject);
-      return (await extra('related projects', first, undefined))?.items ?? [];
-    },
+    /** Newest first; none if they cannot be read. For a page that is worth showing without them. */
+    everyProject: () => extra('related projects', all(newest('renovation_gallery'), entities.toProject), []),
     project: (id: string) => one('renovation_gallery', id, entities.toProject),
     /** At most three, those of the same category first. */
     relatedProjects: (project: Pick<entities.Project, 'id' | 'type'>) =>

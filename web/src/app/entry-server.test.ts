@@ -148,7 +148,13 @@ test('a kind and level of renovation shows the newest finished project of its ki
       old: project('An old kitchen', 'Kitchen', 1),
       new: project('A new kitchen', 'Kitchen Renovation', 2),
       bath: project('A bathroom', 'Bathroom Remodeling', 3),
-      half: { ...project('A kitchen without a picture before', 'Kitchen', 4), before_image: null },
+      // More than a first part of the list.
+      ...Object.fromEntries(
+        Array.from({ length: 30 }, (_, place) => [
+          `half-${place}`,
+          { ...project('A kitchen without a picture before', 'Kitchen', 4 + place), before_image: null },
+        ]),
+      ),
     },
   };
   const part = async (kind: string) => {

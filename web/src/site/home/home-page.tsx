@@ -39,7 +39,7 @@ export default definePage<HomeData>({
 
 /** What the doors say today; undefined where there is nothing to say. */
 async function doorFacts(content: PublishedContent) {
-  const [stock, projects] = await Promise.all([content.stock(), content.newestProjects()]);
+  const [stock, projects] = await Promise.all([content.stock(), content.everyProject()]);
   const kitchen = projects.find(
     (project) => categoryLabel(project.type) === 'Kitchen' && project.after_image && project.budget.trim(),
   );

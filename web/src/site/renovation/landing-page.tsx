@@ -33,7 +33,7 @@ type LandingData = HeroData & { readonly finished?: readonly FinishedProject[] }
 
 export default definePage<LandingData>({
   ...heroPage('home-renovation', meta, async (content) => ({
-    finished: finishedProjects(await content.newestProjects()).slice(0, MOST_FINISHED),
+    finished: finishedProjects(await content.everyProject()).slice(0, MOST_FINISHED),
   })),
   Component: RenovationLandingPage,
 });

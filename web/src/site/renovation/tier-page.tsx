@@ -54,9 +54,7 @@ export default definePage<TierData>({
   find: findTier,
   load: async (content, params) => {
     const found = findTier(params);
-    if (!found) return undefined;
-    const related = await content.relatedProjects({ id: '', type: found.category.title });
-    return { ...found, project: projectOf(found.category, related) };
+    return found && { ...found, project: projectOf(found.category, await content.everyProject()) };
   },
   metadata: (data) => ({ ...tierMeta(data), path: canonicalTierPath(data.category, data.tier) }),
   Component: TierPage,
