@@ -3,7 +3,7 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { malayMessages } from '@site/domain/enquiries/notice';
 import { REFERENCE_PATTERN, referenceOf } from '@site/domain/enquiries/reference';
 import { chatLink } from '@site/domain/enquiries/sent';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { mailWith } from '../../support/mailbox.ts';
@@ -170,4 +170,25 @@ test('A sent form folds behind what happens next, with a reference that can be c
   const mail = await mailWith(reference);
   expect(mail.envelope.to.map((to) => to.address)).toEqual([email]);
   expect(mail.text).toMatch(/selewat-lewatnya pada \w+, \d+ \w+, pukul \d+ (pagi|tengah hari|petang)\./);
+});
+
+test('A doubted phone number holds up neither the sentences about other fields nor, once it was doubted, the enquiry', async () => {
+  const reader: Route[] = [];
+  const hold = (page: Page) => page.route(/\/libphonenumber/, (route) => void reader.push(route));
+  const { page } = await arrive(address, { viewport: 'phone', prepare: hold });
+  const doubt = page.getByText('This does not look like a phone number, such as 012-345 6789');
+  await enter(page, { ...least, email: 'siti@', phone: '012-345' });
+  await submitButton(page).click();
+  await sees(formOf(page), words.wrongEmail);
+  expect(await doubt.count()).toBe(0);
+  expect(reader).toHaveLength(1);
+  for (const route of reader) await route.continue();
+  await doubt.waitFor();
+  await eventually(() => control(page, 'email').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  );
+  await enter(page, { email, phone: '012-3456' });
+  await submitButton(page).click();
+  await sees(page, success);
+  expect(await storedFor(kind, email)).toMatchObject([{ phone: '012-3456' }]);
 });

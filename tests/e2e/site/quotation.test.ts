@@ -121,3 +121,29 @@ test('a half-filled form survives a look at another page, Back and a reload, in 
   expect(await page.getByLabel('Name').inputValue()).toBe('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lim Wei');
 });
+
+test('what was typed about one level stays out of the form about another, and is there again on the way back', async () => {
+  const { page } = await arrive(`${RENOVATION}?level=minor`);
+  const name = page.getByLabel('Name');
+  const ask = async (title: string) => {
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('link', { name: 'Get Quote' }).first().click();
+    await chip(page, title).waitFor();
+    expect(await name.inputValue()).toBe('');
+  };
+  await ask('Minor Kitchen Renovations');
+  await name.fill('Lim Wei');
+  await page.getByRole('link', { name: 'Back to Home Renovation' }).click();
+  await ask('Minor Bathroom Remodeling');
+  await name.fill('Siti');
+  // As a long press on Back: no other page lies between the forms.
+  await page.evaluate(() => history.go(-3));
+  await chip(page, 'Minor Kitchen Renovations').waitFor();
+  await eventually(() => name.inputValue()).toBe('Lim Wei');
+  await page.evaluate(() => history.go(3));
+  await chip(page, 'Minor Bathroom Remodeling').waitFor();
+  await eventually(() => name.inputValue()).toBe('Siti');
+  await page.reload();
+  await settle(page);
+  expect(await name.inputValue()).toBe('Siti');
+});

@@ -16,12 +16,15 @@ export function isAnswered(part: ParentNode): boolean {
   return [...controls].some((control) => (isBox(control) ? control.checked : control.value !== ''));
 }
 
-/** Keeps a half-filled form while this tab shows another page or loads again, in the tab's own storage. */
-export function useDraft(form: { readonly current: HTMLFormElement | null }, kind: string): void {
+/**
+ * Keeps a half-filled form while this tab shows another page or loads again, in the tab's own storage. Forms about other things, or of other
+ * pages, keep their own.
+ */
+export function useDraft(form: { readonly current: HTMLFormElement | null }, about: string): void {
   useLayoutEffect(() => {
     const shown = form.current;
     if (!shown) return;
-    const key = `draft ${kind} ${location.pathname}`;
+    const key = `draft ${location.pathname} ${about}`;
     const keep = () => {
       const answers = controlsOf(shown).flatMap((control) => {
         const isGiven = isBox(control) ? control.checked : control.value !== '';
@@ -38,7 +41,7 @@ export function useDraft(form: { readonly current: HTMLFormElement | null }, kin
       removeEventListener('pagehide', keep);
       keep();
     };
-  }, [form, kind]);
+  }, [form, about]);
 }
 
 /** Answers a question, as long as the visitor has not. `before` is the answer that was given last. */

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Grid, Heading, List, Muted, Sheet, Subheading } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
-import { useQuery } from '#ui/use-query.ts';
 import { BelowTop, PageTop } from '../blocks/hero.tsx';
 import { ContactAction } from '../blocks/sections.tsx';
 import { chatAbout } from '../chat.ts';
@@ -47,7 +47,7 @@ const LIKE_CHARACTERS = 150;
 function InquiryPage({ data, params, reading }: PageProps<InquiryPageData>) {
   const kind = kindOf(params);
   const { title, lead, back, next } = pages[kind];
-  const [query] = useQuery();
+  const [query] = useSearchParams();
   const { filled, subject } = useMemo(() => carriedBy(query), [query]);
   return (
     <>

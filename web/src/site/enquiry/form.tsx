@@ -17,6 +17,7 @@ import { AnyField } from '#ui/form/any-field.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Grid, Heading, Small, TextLink } from '#ui/parts.tsx';
+import { useIsHydrated } from '#ui/use-query.ts';
 import { noticeLinks } from '../frame/menu.tsx';
 import type { Reading } from '../page.ts';
 import { isAnswered } from './draft.ts';
@@ -47,11 +48,13 @@ const NOTHING: Readonly<Record<string, string>> = {};
 /** Success empties the form and shows the next steps; failure keeps the answers. */
 export function InquiryForm({ questions, reading, ...props }: InquiryFormProps) {
   if (reading?.state === 'loading') return place;
-  if (questions) return <Form {...props} asked={questions} />;
+  // What was typed about one thing stays out of the form about another.
+  const about = JSON.stringify(props.subject ?? NO_SUBJECT);
+  if (questions) return <Form key={about} {...props} asked={questions} />;
   // A lazily loaded form needs a boundary, so that the page shows at once.
   return (
     <Suspense fallback={place}>
-      <LateForm {...props} />
+      <LateForm key={about} {...props} />
     </Suspense>
   );
 }
@@ -71,7 +74,9 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING }: FormProp
     asked,
     subject,
     filled,
+    JSON.stringify(about),
   );
+  const isHydrated = useIsHydrated();
   const { title, sections, folds, send, sending } = asked;
   const [unfoldedAfter, setUnfoldedAfter] = useState<ReactNode>();
   const isFolded = sent !== undefined && unfoldedAfter !== sent;
@@ -180,7 +185,7 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING }: FormProp
       >
         <Small>Fields marked with * are required.</Small>
         <BotTrap field={trap} />
-        {subject.like && (
+        {isHydrated && subject.like && (
           <Button
             variant="outline"
             size="sm"

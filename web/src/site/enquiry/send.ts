@@ -44,20 +44,19 @@ export function problemsOf(errors: FieldErrors): Problems {
   );
 }
 
-/** Says at the field that a number looks wrong, and once for each number: sent again, it is accepted. True if that was said now. */
-export async function doubtsPhone(control: EnquiryControl, accepted: Set<string>): Promise<boolean> {
+const doubted = new WeakSet<EnquiryControl>();
+
+/** Says once in each form, at the field, that a number looks wrong: sent again, any number is accepted. True if that was said now. */
+export async function doubtsPhone(control: EnquiryControl, focus?: { shouldFocus: true }): Promise<boolean> {
   const phone = String(control.getValues('phone') ?? '').trim();
-  if (!phone || accepted.has(phone) || control.getFieldState('phone').error) return false;
-  try {
-    const read = await phoneReader();
-    if (read(phone).length > 0) return false;
-  } catch {
-    // A reader that cannot be loaded holds up no enquiry.
-    return false;
-  }
-  accepted.add(phone);
+  if (!phone || doubted.has(control)) return false;
+  // A reader that cannot be loaded holds up no enquiry.
+  const read = await phoneReader().catch(() => null);
+  if (!read || read(phone).length > 0) return false;
+  if (doubted.has(control) || control.getFieldState('phone').error) return false;
+  doubted.add(control);
   const message = 'This does not look like a phone number, such as 012-345 6789';
-  control.setError('phone', { message }, { shouldFocus: true });
+  control.setError('phone', { message }, focus);
   return true;
 }
 

@@ -43,6 +43,8 @@ export function useEnquiry(
   { kind, success, failure }: FormQuestions,
   subject: EnquirySubject,
   filled: Readonly<Record<string, string>>,
+  /** What the form was opened about, also after the visitor has taken that away. */
+  about: string,
 ) {
   const [control, setControl] = useState<EnquiryControl>();
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -52,9 +54,8 @@ export function useEnquiry(
   const latest = useRef<EnquiryControl>(undefined);
   const place = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  const acceptedPhones = useRef(new Set<string>());
   const before = useRef<Readonly<Record<string, string>>>({});
-  useDraft(place, kind);
+  useDraft(place, `${kind} ${about}`);
   // Prefills values and updates them until the visitor edits them. Before the paint: nobody sees the field empty.
   useLayoutEffect(() => {
     const form = place.current;
@@ -103,10 +104,11 @@ export function useEnquiry(
     setUnsent(undefined);
     try {
       const { control, sendAnswers, doubtsPhone } = await connect(form);
-      const doubts = () => doubtsPhone(control, acceptedPhones.current);
+      // Other problems are shown at once: the reader may still be loading.
+      const doubtLater = () => void doubtsPhone(control);
       await control.handleSubmit(async (answers) => {
         if (isSprung(trap.current)) throw new Error('The form was filled in as bots do');
-        if (await doubts()) return;
+        if (await doubtsPhone(control, { shouldFocus: true })) return;
         const language = new FormData(form).has(malayMessages.name) ? 'ms' : 'en';
         const taken = await sendAnswers(kind, answers, { ...subject, language });
         form.reset();
@@ -119,7 +121,7 @@ export function useEnquiry(
           ({ SentPanel }) => startTransition(() => setSent(<SentPanel {...taken} />)),
           () => {},
         );
-      }, doubts)();
+      }, doubtLater)();
       // Behind the timer of react-hook-form, which focuses a field that was folded.
       setTimeout(() => showWrong(form));
     } catch (error) {
