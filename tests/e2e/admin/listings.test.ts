@@ -11,6 +11,7 @@ import {
   setVisibility,
   useBackOffice,
 } from '../../support/back-office.ts';
+import { viewports } from '../../support/browser.ts';
 import { pngFile } from '../../support/files.ts';
 import {
   discardListings,
@@ -182,9 +183,12 @@ test('Listings are filtered as in the inventory, and the prices of the chosen on
     await page.getByLabel('Filter by condition').selectOption('Used');
     await see(cheap, dear, asked);
     await page.getByText(/^3 of \d+ match$/).waitFor();
-    await page.getByLabel('Highest price (RM)').fill('50k');
+    const highest = page.getByLabel('Highest price (RM)');
+    await highest.fill('50k');
     await page.keyboard.press('Enter');
     await see(cheap);
+    await expect.poll(() => highest.inputValue(), patient).toBe('50000');
+    expect(await highest.evaluate((field) => field.matches(':focus'))).toBe(true);
     expect(parameters()).toMatchObject({ q: word, condition: 'used', price_to: '50000' });
     await page.getByRole('link', { name: `Edit Perodua ${cheap.model}` }).click();
     await page.getByRole('button', { name: 'Save' }).waitFor();
@@ -194,7 +198,13 @@ test('Listings are filtered as in the inventory, and the prices of the chosen on
     await see(cheap);
     await page.goBack();
     await see(cheap, dear, asked);
+    const lowest = page.getByLabel('Lowest price (RM)');
+    await lowest.fill('cheap');
+    await page.keyboard.press('Enter');
+    await page.getByText('Please enter ringgit, such as 45,000').waitFor();
+    await see(cheap, dear, asked);
     await page.getByRole('button', { name: 'Clear filters' }).click();
+    expect(await lowest.inputValue()).toBe('');
     await page.getByLabel('Filter by availability').selectOption('Reserved');
     await see(fresh);
     await page.getByLabel('Filter by availability').selectOption('Any');
@@ -258,6 +268,14 @@ test('The availability of a vehicle beyond the newest stays as it was chosen, an
   });
   const page = await office.openApart('/admin/availability');
   await page.getByRole('heading', { name: /^Vehicles \(\d+\)$/ }).waitFor();
+  await step('on a phone all selects are as wide as their longest word', async () => {
+    await page.setViewportSize(viewports.phone);
+    const selects = page.getByRole('combobox', { name: /^Availability of/ });
+    await selects.first().waitFor();
+    const widths = await selects.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    expect(new Set(widths)).toEqual(new Set([144]));
+    await page.setViewportSize(viewports.desktop);
+  });
   const select = page.getByRole('combobox', { name: new RegExp(old.model) });
   const more = page.getByRole('button', { name: 'Show more' });
   const showMore = async () => {

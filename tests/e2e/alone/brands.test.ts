@@ -177,9 +177,16 @@ it('An arrow swaps a brand with its neighbour until Undo; the first cannot go up
 });
 
 it('A brand is moved to the top, and dragged to a place; the others move by one, until Undo', async ({
-  order: { page, middle, last, moved, places, undo, first },
+  order: { page, middle, last, move, moved, places, undo, first },
 }) => {
   const rowOf = ({ name }: { name: string }) => rowWith(page, name);
+  await page.getByRole('button', { name: 'Exit Reorder' }).click();
+  // The order of the list is not that of the brands.
+  for (const direction of ['ascending', 'descending']) {
+    await page.getByRole('button', { name: 'Display Order' }).click();
+    await page.locator(`th[aria-sort=${direction}]`).waitFor();
+  }
+  await page.getByRole('button', { name: 'Reorder', exact: true }).click();
   await rowOf(last).dragTo(rowOf(middle));
   await moved();
   expect(await places()).toEqual([first[0], first[2], first[1]]);
@@ -200,6 +207,13 @@ it('A brand is moved to the top, and dragged to a place; the others move by one,
       .first()
       .isDisabled(),
   ).toBe(true);
+  // A damaged brand keeps its place, and holds up no other.
+  await middle.reference.update({ logo_url: 7 });
+  await expect
+    .poll(() => page.getByRole('button', { name: `Move ${middle.name} up` }).isDisabled(), patient)
+    .toBe(true);
+  await move(last.name, 'up');
+  await expect.poll(places, patient).toEqual([first[2], first[1], first[0]]);
 });
 
 it('Undo is refused when somebody has moved one of the two since', async ({

@@ -28,6 +28,10 @@ const ROW = 'data-row';
 /** Marks the row of an entry for `useFocusKept`. */
 export const focusRow = (id: string) => ({ [ROW]: id });
 
+/** The entry of the row of an element. */
+export const entryAt = (target: EventTarget): string | undefined =>
+  (target instanceof Element && target.closest(`[${ROW}]`)?.getAttribute(ROW)) || undefined;
+
 /** The props of a list whose rows come and go: if the focused control is gone, the same one of its row or the list's title gets the focus. */
 export function useFocusKept() {
   const held = useRef<{
@@ -48,7 +52,7 @@ export function useFocusKept() {
   });
   return {
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      const row = target.closest(`[${ROW}]`)?.getAttribute(ROW);
+      const row = entryAt(target);
       const label = target.getAttribute('aria-label');
       held.current = { ...held.current, element: target, ...(row && label && { row, label }) };
     },

@@ -6,6 +6,7 @@ import { countListings, moveBrands } from '#firebase/admin/content/save-content.
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { bySortOrder, completeList } from '#firebase/admin/read.ts';
 import { Button } from '#ui/button.tsx';
+import { entryAt } from '#ui/focus.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Muted } from '#ui/parts.tsx';
 import { List } from '../list/list.tsx';
@@ -61,14 +62,16 @@ function GlidingRow(props: ComponentProps<typeof motion.tr>) {
 
 function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
   const [isBusy, tell] = useTell();
-
-  const dragged = useRef<number>(undefined);
+  const dragged = useRef<string>(undefined);
+  // A damaged brand cannot be stored: it keeps its place.
+  const sound = ordered.filter(({ wrong }) => wrong.length === 0);
+  const placeOf = (wanted: string | undefined) => sound.findIndex(({ id }) => id === wanted);
 
   /** The brands between both places move by one. */
   function move(from: number, to: number): void {
-    const brand = ordered[from];
-    if (isBusy || !brand || from === to) return;
-    const moved = ordered.toSpliced(from, 1).toSpliced(to, 0, brand);
+    const brand = sound[from];
+    if (isBusy || !brand || to < 0 || from === to) return;
+    const moved = sound.toSpliced(from, 1).toSpliced(to, 0, brand);
     void tell(() => moveBrands(moved.slice(Math.min(from, to), Math.max(from, to) + 1)), {
       done: 'Brand order updated successfully',
       failed: 'Failed to update brand order',
@@ -80,8 +83,8 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
     key: 'move',
     header: 'Order',
     cell: (brand: StoredBrand) => {
-      const position = ordered.indexOf(brand);
-      const last = ordered.length - 1;
+      const position = sound.indexOf(brand);
+      const last = sound.length - 1;
       const buttons = [
         { label: `Move ${brand.name} to the top`, to: 0, content: 'Top' },
         {
@@ -99,7 +102,7 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
               variant="quiet"
               size="sm"
               aria-label={label}
-              disabled={to < 0 || to > last || to === position}
+              disabled={position < 0 || to < 0 || to > last || to === position}
               // Not `disabled`: the button would lose the focus between two presses.
               aria-disabled={isBusy || undefined}
               onClick={() => move(position, to)}
@@ -116,17 +119,16 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
     <Box
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        dragged.current = placeOf(event.target);
+        dragged.current = entryAt(event.target);
       }}
       onDragOver={(event) => dragged.current !== undefined && event.preventDefault()}
       onDragEnd={() => {
         dragged.current = undefined;
       }}
       onDrop={(event) => {
-        const to = placeOf(event.target);
-        if (dragged.current === undefined || to === undefined) return;
+        if (dragged.current === undefined) return;
         event.preventDefault();
-        move(dragged.current, to);
+        move(placeOf(dragged.current), placeOf(entryAt(event.target)));
       }}
     >
       <Muted>
@@ -143,12 +145,6 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
       />
     </Box>
   );
-}
-
-/** Of the row of an element. */
-function placeOf(target: EventTarget): number | undefined {
-  const row = target instanceof Element ? target.closest<HTMLTableRowElement>('tbody > tr') : null;
-  return row ? row.sectionRowIndex : undefined;
 }
 
 export default function BrandsManager() {

@@ -1,13 +1,9 @@
-import { Box } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
 import { readLimit } from '@site/domain/vehicles/filters';
 import { availabilities, vehicleConditions } from '@site/domain/vehicles/options';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
-import { Button, WorkButton } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/form/controls.tsx';
-import { Icon } from '#ui/icons.tsx';
-import { changedQuery, type QueryChange, useQuery } from '#ui/use-query.ts';
 import type { ListFilters } from '../list/list.tsx';
 import { useBrands } from './listing-fields.tsx';
 
@@ -15,11 +11,9 @@ import { useBrands } from './listing-fields.tsx';
 const names = ['condition', 'availability', 'brand', 'price_from', 'price_to', 'photos'] as const;
 const pictures = [{ value: 'none', label: 'Without photos' }] as const;
 
-const chosenIn = (query: URLSearchParams) => names.filter((name) => query.get(name));
-
 /** A vehicle without a price is within no limit. The cover of a vehicle is its first photo. */
 function matching(query: URLSearchParams) {
-  if (chosenIn(query).length === 0) return undefined;
+  if (!names.some((name) => query.get(name))) return undefined;
   const [condition, availability, brand, from, to, photos] = names.map((name) => query.get(name) ?? '');
   const least = readLimit('price_from', from ?? '');
   const most = readLimit('price_to', to ?? '');
@@ -36,15 +30,12 @@ function matching(query: URLSearchParams) {
   };
 }
 
-export const listingFilters: ListFilters<Stored<'car_listings'>> = { matching, Bar: FilterBar };
+export const listingFilters: ListFilters<Stored<'car_listings'>> = { matching, names, Fields };
 
-/** A filter is a step of the back button. */
-function FilterBar() {
-  const [query, setQuery] = useQuery();
-  const [isOpen, setOpen] = useState(false);
+type FieldsProps = ComponentProps<ListFilters<never>['Fields']>;
+
+function Fields({ query, change }: FieldsProps) {
   const { options: brands } = useBrands();
-  const chosen = chosenIn(query);
-  const change = (wanted: QueryChange) => setQuery(changedQuery({ rows: undefined, ...wanted }));
   const select = (name: (typeof names)[number], options: OptionSet) => (
     <SelectField
       label={`Filter by ${name}`}
@@ -55,74 +46,45 @@ function FilterBar() {
     />
   );
   return (
-    <Box mb="4">
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        gap="3"
-        mb={{ base: chosen.length > 0 || isOpen ? '3' : '0', md: '0' }}
-      >
-        <Button
-          variant="outline"
-          size="sm"
-          display={{ md: 'none' }}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name="filter" />
-          {chosen.length === 0 ? 'Filters' : `Filters (${chosen.length})`}
-        </Button>
-        {chosen.length > 0 && (
-          <WorkButton
-            variant="quiet"
-            label="Clear filters"
-            onPress={() => change(Object.fromEntries(names.map((name) => [name, undefined])))}
-          />
-        )}
-      </Box>
-      <Box
-        display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
-        gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}
-        gap="3"
-      >
-        {select('condition', vehicleConditions)}
-        {select('availability', availabilities)}
-        {select('brand', brands)}
-        <PriceField name="price_from" label="Lowest price (RM)" change={change} />
-        <PriceField name="price_to" label="Highest price (RM)" change={change} />
-        {select('photos', pictures)}
-      </Box>
-    </Box>
+    <>
+      {select('condition', vehicleConditions)}
+      {select('availability', availabilities)}
+      {select('brand', brands)}
+      <PriceField name="price_from" label="Lowest price (RM)" query={query} change={change} />
+      <PriceField name="price_to" label="Highest price (RM)" query={query} change={change} />
+      {select('photos', pictures)}
+    </>
   );
 }
 
-interface PriceFieldProps {
+interface PriceFieldProps extends FieldsProps {
   name: 'price_from' | 'price_to';
   label: string;
-  change(wanted: QueryChange): void;
 }
 
 /** Filters on leaving the field and on Enter. */
-function PriceField({ name, label, change }: PriceFieldProps) {
-  const value = useQuery()[0].get(name) ?? '';
-  const [wrong, setWrong] = useState('');
-  function commit(typed: string): void {
-    const limit = readLimit(name, typed);
-    const isWrong = typed.trim() !== '' && limit === undefined;
-    setWrong(isWrong ? 'Please enter ringgit, such as 45,000' : '');
-    if (!isWrong && String(limit ?? '') !== value) change({ [name]: limit });
+function PriceField({ name, label, query, change }: PriceFieldProps) {
+  const value = query.get(name) ?? '';
+  const [typed, setTyped] = useState({ text: value, over: value, isWrong: false });
+  // Another address shows its own limit.
+  const { text, isWrong } = typed.over === value ? typed : { text: value, isWrong: false };
+  function commit(): void {
+    const limit = readLimit(name, text);
+    const isRefused = text.trim() !== '' && limit === undefined;
+    const shown = isRefused || String(limit ?? '') !== value ? text : value;
+    setTyped({ text: shown, over: value, isWrong: isRefused });
+    if (!isRefused && shown !== value) change({ [name]: limit });
   }
   return (
     <TextField
-      // Another address shows its own limit.
-      key={value}
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      defaultValue={value}
-      error={wrong}
-      onBlur={({ currentTarget }) => commit(currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget.value)}
+      value={text}
+      error={isWrong ? 'Please enter ringgit, such as 45,000' : undefined}
+      onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, over: value, isWrong: false })}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
     />
   );
 }

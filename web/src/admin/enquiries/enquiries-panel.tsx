@@ -29,7 +29,7 @@ import { formatDate } from '../shared/words.ts';
 import { ExportButton } from './export.tsx';
 import { LeadBar } from './inbox/bulk.tsx';
 import { DeleteMatching } from './inbox/delete-matching.tsx';
-import { FilterBar } from './inbox/filter-bar.tsx';
+import { InboxBar } from './inbox/filter-bar.tsx';
 import {
   changeInboxFilters,
   INBOX_ROWS,
@@ -200,7 +200,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
       // No picture stands beside a name.
       css={{ mdDown: { '& table[data-cards] [data-actions]': { ml: '7' } } }}
     >
-      <FilterBar
+      <InboxBar
         title={`${isFiltered(filters) ? 'Matching' : (kindName ?? 'All')} enquiries${count}`}
         filters={filters}
         assignees={assignees.filter(({ value }) => value !== user)}

@@ -12,22 +12,25 @@ import {
 } from 'react';
 import type { Live } from '#firebase/admin/live.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '#firebase/admin/read.ts';
-import { focusTarget, LIST, useFocusKept } from '#ui/focus.ts';
-import { SearchField, Select } from '#ui/form/controls.tsx';
+import { useFocusKept } from '#ui/focus.ts';
+import { Select } from '#ui/form/controls.tsx';
 import { Muted, Small } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
-import { useQuery } from '#ui/use-query.ts';
+import { changedQuery, type QueryChange, useQuery } from '#ui/use-query.ts';
 import { Screen } from '../shared/screen.tsx';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { type ListChoice, searchIn, sortedRows, useListChoice } from './rows.ts';
 import { type ListColumn, ListTable, MoreRows, type RowActions } from './table.tsx';
 
 export interface ListFilters<Row> {
   /** Undefined while nothing is filtered. */
   matching(query: URLSearchParams): ((row: Row) => boolean) | undefined;
-  /** Keeps the choices in the address. */
-  readonly Bar: ComponentType;
+  /** In the address. */
+  readonly names: readonly string[];
+  /** Each change is a step of the back button. */
+  readonly Fields: ComponentType<{ query: URLSearchParams; change(wanted: QueryChange): void }>;
 }
 
 interface ListProps<Row extends Entry> {
@@ -74,12 +77,13 @@ export function ListScreen<Row extends Entry>(props: ListScreenProps<Row>) {
   );
 }
 
-/** The address holds search, order and number of rows. */
+/** The address holds search, order and number of rows. A list without a search keeps its own order. */
 export function List<Row extends Entry>(props: ListProps<Row>) {
   const { title, list, columns, nameOf, rowAs, searchText, empty, tools, filters, actions = [] } = props;
-  const [choice, change] = useListChoice();
-  const query = useQuery()[0].toString();
-  const matches = useMemo(() => filters?.matching(new URLSearchParams(query)), [filters, query]);
+  const [asked, change] = useListChoice();
+  const choice = searchText ? asked : { ...asked, q: '', sort: undefined };
+  const [query, setQuery] = useQuery();
+  const matches = useMemo(() => filters?.matching(query), [filters, query]);
   const found = useFoundRows(props, choice, matches);
   const isFound = choice.q.trim() !== '' || matches !== undefined;
   const rows = useShownRows(found, choice, isFound);
@@ -102,26 +106,18 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   });
   const search = useCallback((words: string) => change({ q: words }), [change]);
   const total = isFound ? found.length : list.total;
+  const hasItems = list.items.length > 0 || undefined;
   const isPart = list.items.length < list.total && !list.isGrowing;
   const part = `the newest ${figure(list.items.length)} of ${figure(list.total)}`;
   return (
     <chakra.section aria-label={title} {...focus}>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="4">
-        <chakra.h2
-          textStyle="heading"
-          flex="1"
-          minWidth="min(12rem, 100%)"
-          tabIndex={-1}
-          {...focusTarget(LIST)}
-        >
-          {title}
-        </chakra.h2>
+      <FilterBar
+        title={title}
+        search={hasItems && searchText && { value: choice.q, onChange: search, label: `Search ${title}` }}
+        filters={hasItems && filters && filterProps(filters, query, setQuery)}
+      >
         {tools}
-        {list.items.length > 0 && searchText && (
-          <SearchField value={choice.q} onChange={search} label={`Search ${title}`} />
-        )}
-      </Box>
-      {filters && list.items.length > 0 && <filters.Bar />}
+      </FilterBar>
       {matches && found.length > 0 && (
         <Small role="status" mb="3">{`${figure(found.length)} of ${figure(list.total)} match`}</Small>
       )}
@@ -161,6 +157,21 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
       {work.dialog}
     </chakra.section>
   );
+}
+
+function filterProps(
+  { names, Fields }: ListFilters<never>,
+  query: URLSearchParams,
+  setQuery: (query: URLSearchParams) => void,
+) {
+  const chosen = names.filter((name) => query.get(name));
+  const change = (wanted: QueryChange) => setQuery(changedQuery({ rows: undefined, ...wanted }));
+  const clear = () => change(Object.fromEntries(names.map((name) => [name, undefined])));
+  return {
+    fields: <Fields query={query} change={change} />,
+    count: chosen.length,
+    onClear: chosen.length > 0 ? clear : undefined,
+  };
 }
 
 function nothing(words: string, isFiltered: boolean): string {
@@ -239,7 +250,7 @@ export function CellSelect<Value extends string>({
   }
 
   return (
-    <Box width="9rem">
+    <Box width="9rem" flex="none">
       <Select
         aria-label={label}
         options={options}

@@ -1,0 +1,89 @@
+import { Box, chakra, HStack } from '@chakra-ui/react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button, WorkButton } from '#ui/button.tsx';
+import { focusTarget, LIST } from '#ui/focus.ts';
+import { SearchField } from '#ui/form/controls.tsx';
+import { Icon } from '#ui/icons.tsx';
+
+interface FilterBarProps {
+  title: string;
+  search?: ComponentProps<typeof SearchField> | undefined;
+  /** A phone folds the children with the filters. Without filters it shows them. */
+  children?: ReactNode;
+  filters?:
+    | {
+        readonly fields: ReactNode;
+        readonly count: number;
+        /** Undefined while there is nothing to clear. */
+        readonly onClear: (() => void) | undefined;
+      }
+    | undefined;
+}
+
+/** The head of a list: its title and tools, the search, and the filters, which a phone folds. */
+export function FilterBar({ title, search, children, filters }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [cleared, setCleared] = useState(0);
+  const { count = 0, onClear } = filters ?? {};
+  return (
+    <Box mb="4">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', md: '3' }} mb="3">
+        <chakra.h2
+          textStyle="heading"
+          flex={{ base: '1 0 100%', md: '1 1 auto' }}
+          tabIndex={-1}
+          {...focusTarget(LIST)}
+        >
+          {title}
+        </chakra.h2>
+        <HStack
+          display={{ base: isOpen || !filters ? 'flex' : 'none', md: 'contents' }}
+          order={{ base: 1, md: 0 }}
+          width="100%"
+          flexWrap="wrap"
+          _empty={{ display: 'none' }}
+        >
+          {children}
+          {onClear && (
+            <WorkButton
+              variant="quiet"
+              label="Clear filters"
+              onPress={() => {
+                setCleared(cleared + 1);
+                onClear();
+              }}
+            />
+          )}
+        </HStack>
+        {search && (
+          <Box flex={{ base: '1', md: '0 1 auto' }}>
+            <SearchField {...search} />
+          </Box>
+        )}
+        {filters && (
+          <Button
+            variant="outline"
+            size="sm"
+            display={{ md: 'none' }}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="filter" />
+            {count === 0 ? 'Filters' : `Filters (${count})`}
+          </Button>
+        )}
+      </Box>
+      {filters && (
+        <Box
+          // What a field has refused goes too.
+          key={cleared}
+          display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
+          gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}
+          gap="3"
+        >
+          {filters.fields}
+        </Box>
+      )}
+    </Box>
+  );
+}
