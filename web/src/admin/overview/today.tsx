@@ -47,7 +47,10 @@ export default function Today() {
     ...(isSales ? [unanswered, due] : []),
     ...(isEditor ? [drafts] : []),
   ];
-  const isCalm = shown.every((live) => live.state === 'loaded' && live.data.items.length === 0);
+  const unsent = useUnsent(isSales);
+  const isCalm =
+    shown.every((live) => live.state === 'loaded' && live.data.items.length === 0) &&
+    (!isSales || (unsent.state === 'loaded' && unsent.trouble.length === 0));
   return (
     <Stack as="section" aria-labelledby="today-title" gap="4">
       <Subheading as="h2" id="today-title">
@@ -98,7 +101,7 @@ export default function Today() {
             row={(draft) => <DraftRow key={draft.item.id} {...draft} />}
           />
         )}
-        {isSales && <UnsentNotifications />}
+        {isSales && <UnsentNotifications {...unsent} />}
       </SimpleGrid>
     </Stack>
   );
@@ -168,11 +171,15 @@ const COUNTED = 100;
 
 const amount = ({ length }: readonly unknown[]) => (length > COUNTED ? `More than ${COUNTED}` : `${length}`);
 
-function UnsentNotifications() {
-  const [live] = useLive('unsent-notifications', () => watchUnsent(COUNTED + 1));
+function useUnsent(isAsked: boolean) {
+  const [live] = useLive(isAsked ? 'unsent-notifications' : undefined, () => watchUnsent(COUNTED + 1));
   const { waiting, failed } = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
   // A notification before its first attempt is sent within moments.
   const trouble = [...failed, ...waiting.filter(({ attempts }) => attempts > 0)];
+  return { state: live.state, waiting, failed, trouble };
+}
+
+function UnsentNotifications({ state, waiting, failed, trouble }: ReturnType<typeof useUnsent>) {
   const reason = trouble.find(({ last_error }) => last_error)?.last_error;
   const hasFailed = failed.length > 0;
   const unsent = [
@@ -200,7 +207,7 @@ function UnsentNotifications() {
       <Box flex="1 1 14rem" minWidth="0">
         <Subheading>Notifications</Subheading>
         <Small as="div" role="status" color={hasFailed ? 'ink' : 'muted'}>
-          <p>{states[live.state]}</p>
+          <p>{states[state]}</p>
           {reason && <p>{reason}</p>}
         </Small>
       </Box>

@@ -13,7 +13,9 @@ import ListingsManager from '#admin/content/listings.tsx';
 import EnquiriesPanel from '#admin/enquiries/enquiries-panel.tsx';
 import { inquiriesCsv } from '#admin/enquiries/export.tsx';
 import { InquiryDialog } from '#admin/enquiries/inquiry-dialog.tsx';
+import Today from '#admin/overview/today.tsx';
 import { screens as allScreens } from '#admin/screens.ts';
+import { enter, leave } from '#admin/shared/session/session.ts';
 import { toStored } from '#firebase/admin/content/watch-content.ts';
 import { toInquiry } from '#firebase/admin/enquiries.ts';
 import { completeList } from '#firebase/admin/read.ts';
@@ -119,6 +121,20 @@ test.each(screens)('the manager of $name says what to do while it has no entries
   lists.clear();
   lists.set(list, completeList([]));
   expect(rendered(screen)).toMatch(/role="status"[^>]*>Nothing here yet\. “Add [^”]+” makes the first one\./);
+});
+
+test('Today says that nothing waits only if no notification waits after a failure either', () => {
+  enter('token', { id: 'nurul', username: 'Nurul', role: 'owner', secondFactor: 'off' });
+  const calm = 'Nothing waits for you. Well done.';
+  const none = { items: [], total: 0, hasMore: false };
+  const unsent = (attempts: number) => ({ waiting: [{ attempts, last_error: null }], failed: [] });
+  lists.clear();
+  for (const name of ['unanswered', 'leads', 'waiting']) lists.set(name, none);
+  lists.set('unsent-notifications', unsent(0));
+  expect(rendered(<Today />)).toContain(calm);
+  lists.set('unsent-notifications', unsent(1));
+  expect(rendered(<Today />)).not.toContain(calm);
+  leave();
 });
 
 test('the Hero Images tab shows documents of any shape', () => {
