@@ -235,26 +235,20 @@ const WORDS = 2;
 export function contentFinder() {
   const whole = new Map<ContentCollection, ReturnType<typeof readWhole>>();
 
-  return async <C extends ContentCollection>(
-    name: C,
+  return async (
+    name: ContentCollection,
     fields: readonly string[],
     text: string,
-  ): Promise<readonly Stored<C>[]> => {
+  ): Promise<readonly Stored<ContentCollection>[]> => {
     const search = searchFor(text);
     if (!search) return [];
-    const begun = whole.get(name) ?? readWhole(name);
+    const begun = whole.get(name) ?? readWhole(name, fields);
     whole.set(name, begun);
     begun.catch(() => whole.delete(name));
     const { published, drafts } = await begun;
-    const found = published ?? (await readTogether(beginningsIn(name, fields, text)));
-    const items = [
-      ...found.map(({ id, data }) => toStored(name, id, data)),
-      ...drafts.flatMap(({ id, data }) => toDraftItem(name, id, data) ?? []),
-    ];
-    return items.filter((item) => {
-      const texts = fields.map((field) => String(item[field as never] ?? ''));
-      return search.matches([texts.join(' '), ...texts].flatMap(termsOf));
-    });
+    const found =
+      published ?? (await readTogether(beginningsIn(name, fields, text))).map(searched(name, fields));
+    return [...found, ...drafts].flatMap(({ item, terms }) => (search.matches(terms) ? item : []));
   };
 }
 
@@ -265,15 +259,39 @@ async function readTogether(queries: readonly Query[]): Promise<readonly Found[]
   return [...new Map(answers.flat().map((document) => [document.id, document])).values()];
 }
 
-/** `published` is undefined for a long collection. */
-async function readWhole(name: ContentCollection) {
+/** Parsed once, and not at each key. */
+interface Searched {
+  readonly item: Stored<ContentCollection>;
+  readonly terms: readonly string[];
+}
+
+function withTerms(item: Stored<ContentCollection>, fields: readonly string[]): Searched {
+  const texts = fields.map((field) => String(item[field as never] ?? ''));
+  return { item, terms: [texts.join(' '), ...texts].flatMap(termsOf) };
+}
+
+const searched =
+  (name: ContentCollection, fields: readonly string[]) =>
+  ({ id, data }: Found): Searched =>
+    withTerms(toStored(name, id, data), fields);
+
+/** `published` is undefined for a long collection. Of many drafts the last changed. */
+async function readWhole(name: ContentCollection, fields: readonly string[]) {
   const isLong = (await countDocuments(name)) > MOST_ROWS;
-  const ofKind = queryOf('drafts', where('collection', '==', name));
+  const ofKind = where('collection', '==', name);
   const [published, drafts] = await Promise.all([
     isLong ? undefined : readDocuments(queryOf(name)),
-    isDraftCollection(name) ? readDocuments(ofKind) : [],
+    isDraftCollection(name)
+      ? readDocuments(queryOf('drafts', ofKind, orderBy('updated_at', 'desc'), limit(MOST_ROWS)))
+      : [],
   ]);
-  return { published, drafts };
+  return {
+    published: published?.map(searched(name, fields)),
+    drafts: drafts.flatMap(({ id, data }) => {
+      const item = toDraftItem(name, id, data);
+      return item ? withTerms(item, fields) : [];
+    }),
+  };
 }
 
 function beginningsIn(name: ContentCollection, fields: readonly string[], text: string): readonly Query[] {
