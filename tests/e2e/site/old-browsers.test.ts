@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { unique } from '../../support/suite.ts';
 import { enter, forget, formNamed, storedFor, submitButton } from './enquiries.ts';
-import { eventually, sees, visitors, whereabouts } from './visitors.ts';
+import { eventually, sees, textOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
 
@@ -31,24 +31,37 @@ async function withoutPopovers(page: Page): Promise<void> {
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 test.each([
-  ['a page with script', '/about'],
+  ['a page with script', '/services/business-consultation'],
   ['a page without script', '/services/home-renovation/kitchen/minor'],
 ])('The menu of a phone is closed, opens, leads on and closes: %s', async (_, address) => {
   const { page, errors } = await arrive(address, { viewport: 'phone', prepare: withoutPopovers });
   expect(await menu(page).count()).toBe(0);
-  for (const next of ['Close', 'Vehicle Dealership']) {
-    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  const open = async () => {
+    await link('Menu').press('Enter');
     await menu(page).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: next, exact: true }).click();
+    await page.keyboard.press('Tab');
+    await eventually(() => textOf(page.locator(':focus'))).toBe('Home');
+  };
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await open();
+  await link('Close').press('Enter');
+  await menu(page).waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  for (const [name, next, title] of [
+    ['Vehicle Dealership', '/services/car-dealership', 'The right car, with the papers to prove it'],
+    ['About', '/about', 'One team for your business, your home and your car'],
+  ] as const) {
+    await open();
+    await link(name).press('Enter');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await menu(page).waitFor({ state: 'hidden' });
+    expect(whereabouts(page)).toBe(next);
   }
-  await eventually(() => whereabouts(page).replace('#', '')).toBe('/services/car-dealership');
-  await page.getByRole('heading', { level: 1, name: 'The right car, with the papers to prove it' }).waitFor();
-  expect(await menu(page).count()).toBe(0);
   expect(errors).toEqual([]);
 });
 
-test('The services stand in the bar of a desktop', async () => {
+test('The services stand in the bar of a desktop, also for a keyboard', async () => {
   const { page, errors } = await arrive('/about', { prepare: withoutPopovers });
   const bar = page.getByRole('navigation', { name: 'Main', exact: true });
   expect(await bar.getByRole('link').allInnerTexts()).toEqual([
@@ -59,7 +72,16 @@ test('The services stand in the bar of a desktop', async () => {
     'About',
     'Contact',
   ]);
-  await bar.getByRole('link', { name: 'Renovation Services' }).click();
+  // The bar hides a menu that the focus has left, after a moment.
+  await bar.getByRole('link', { name: 'Home' }).focus();
+  await page.keyboard.press('Shift');
+  await page.evaluate(() => {
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    return Promise.all(changes.map(({ finished }) => finished)).then(() => {});
+  });
+  await page.keyboard.press('Tab');
+  expect(await textOf(page.locator(':focus'))).toBe('Renovation Services');
+  await page.keyboard.press('Enter');
   await eventually(() => whereabouts(page)).toBe('/services/home-renovation');
   expect(errors).toEqual([]);
 });

@@ -18,6 +18,7 @@ import {
   MobileMenu,
   MobileMenuToggle,
   menuLook,
+  MENU as PHONE_MENU,
   solidLook,
   token,
   WITHOUT_POPOVERS,
@@ -60,11 +61,12 @@ const Trigger = chakra('button', {
 
 /**
  * Closes the menu when the focus leaves. Delayed, because between two links nothing has the focus, and a hidden link cannot get it.
- * `:focus-within` ignores a popover's content. Touch screens are excluded: a tap may leave the focus in a field.
+ * `:focus-within` ignores a popover's content. Touch screens are excluded: a tap may leave the focus in a field. Without popovers the rule is
+ * unknown, and the menu is a part of the bar.
  */
 const hiddenWhenLeft = {
   '@media (hover: hover)': {
-    'html:has(:focus-visible) &:not(:has(:focus)) > [popover]': {
+    'html:has(:focus-visible) &:not(:has(:focus)) > :popover-open': {
       visibility: 'hidden',
       transition: 'visibility 0s 100ms',
     },
@@ -132,14 +134,14 @@ const look = {
 
 /** The bar works before hydration and without script. */
 export function NavigationBar() {
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const bar = useRef<HTMLElement>(null);
   const shown = useRef(key);
-  // The router keeps the document, and so open menus: a navigation closes them. Hydration closes none.
+  // The router keeps the document, and so open menus: a navigation closes them, unless it opens one. Hydration closes none.
   useEffect(() => {
-    if (shown.current !== key) closeMenusIn(bar.current);
+    if (shown.current !== key && hash !== `#${PHONE_MENU}`) closeMenusIn(bar.current);
     shown.current = key;
-  }, [key]);
+  }, [key, hash]);
   useEffect(() => (bar.current ? layMenus(bar.current) : undefined), []);
   // A vehicle's page has no dark hero.
   const isAlwaysSolid = findRoute(pathname) === 'vehicle';

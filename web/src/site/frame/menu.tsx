@@ -69,7 +69,8 @@ export const menuLook = {
 
 function closeMenu(menu: HTMLElement | null): void {
   if (hasPopovers()) menu?.hidePopover();
-  else if (menu?.matches(':target')) window.location.replace('#');
+  // It stays the target: the router leads on without the browser.
+  else if (menu?.matches(':target')) menu.hidden = true;
 }
 
 export function closeMenusIn(element: Element | null): void {
@@ -95,9 +96,9 @@ export function layMenus(bar: Element): () => void {
   return () => bar.removeEventListener('toggle', onToggle, true);
 }
 
-const MENU = 'mobile-menu';
+export const MENU = 'mobile-menu';
 
-const OPEN_MENU = `#${MENU}:is(:popover-open, :target)`;
+const OPEN_MENU = `#${MENU}:is(:popover-open, :target:not([hidden]))`;
 
 /** A CSS selector: the bar while the menu is open. */
 export const barWithMenu = `&:has(${OPEN_MENU})`;
@@ -124,10 +125,15 @@ export function MobileMenuToggle() {
           css={{ display: 'none', [inBarWithMenu]: { display: 'block' } }}
         />
       </chakra.button>
-      <ToMenu href={`#${MENU}`} css={{ [inBarWithMenu]: { display: 'none' } }}>
+      <ToMenu
+        href={`#${MENU}`}
+        onClick={() => document.getElementById(MENU)?.removeAttribute('hidden')}
+        css={{ [inBarWithMenu]: { display: 'none' } }}
+      >
         Menu
       </ToMenu>
-      <ToMenu href="#" css={{ [`header:not(:has(${OPEN_MENU})) &`]: { display: 'none' } }}>
+      {/* No part of the page: it stays where it is. */}
+      <ToMenu href="#closed" css={{ [`header:not(:has(${OPEN_MENU})) &`]: { display: 'none' } }}>
         Close
       </ToMenu>
     </>
