@@ -219,8 +219,18 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(named('Beta')[0]);
   await press('button', `Schedule Test Drive: ${named('Beta')[0]}`);
   const form = page.getByRole('form', { name: 'Schedule a test drive' });
-  await eventually(() => form.getByLabel('Message').inputValue()).toContain(named('Beta')[0]);
+  const message = form.getByLabel('Message');
+  await eventually(() => message.inputValue()).toContain(named('Beta')[0]);
   expect(await axeFindings(page)).toEqual([]);
+  await message.fill(`The ${named('Beta')[0]}, on Sunday.`);
+  await press('button', `Schedule Test Drive: ${named('Gamma')[0]}`);
+  await eventually(() => message.inputValue()).toContain(`I am interested in the ${named('Gamma')[0]}`);
+  // Each press leads to the form, also the second one of a column.
+  for (const _ of [1, 2]) {
+    await press('button', `Schedule Test Drive: ${named('Beta')[0]}`);
+    await eventually(() => form.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+    expect(await message.inputValue()).toBe(`The ${named('Beta')[0]}, on Sunday.`);
+  }
 
   await page.goto(`${DEALERSHIP}/favourites`);
   await eventually(() => models(page)).toEqual(named('Alpha', 'Beta'));

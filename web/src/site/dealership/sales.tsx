@@ -1,21 +1,23 @@
 import { company } from '@site/domain/company';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
-import { vehicleReference } from '@site/domain/vehicles/options';
 import { List } from '#ui/parts.tsx';
 import { ContactAction } from '../blocks/sections.tsx';
 import { chatAbout, chatOfPage, mobileNumber } from '../chat.ts';
 import messages from './messages.json';
-import { vehicleName } from './vehicles/card.tsx';
+import { referredTo } from './vehicles/card.tsx';
 
 /** The section of the inventory with the form that asks for a vehicle. */
 export const REQUEST_ID = 'request';
 
 export type EnquiredVehicle = Pick<Vehicle, 'id' | 'stock_no' | 'make' | 'model' | 'year' | 'availability'>;
 
-/** Adds the number by which staff find the vehicle. */
-function referredTo(vehicle: EnquiredVehicle): string {
-  return `${vehicleName(vehicle)} (ref. ${vehicleReference(vehicle)})`;
+/** The form of a vehicle's main action, and its label. */
+export function mainAction({ availability }: Pick<EnquiredVehicle, 'availability'>, isPriced: boolean) {
+  const offered = isPriced ? 'priced' : 'unpriced';
+  return availability === 'available'
+    ? ({ kind: 'testDrive', label: messages.actions[offered] } as const)
+    : ({ kind: 'vehicle', label: messages.actions[availability] } as const);
 }
 
 export function vehicleFormMessage(vehicle: EnquiredVehicle): string {

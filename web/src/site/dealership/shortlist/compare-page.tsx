@@ -19,7 +19,7 @@ import { WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { useQuery } from '#ui/use-query.ts';
 import messages from '../messages.json';
-import { type EnquiredVehicle, salesLinks } from '../sales.tsx';
+import { type EnquiredVehicle, mainAction, salesLinks } from '../sales.tsx';
 import { CONTACT_FOR_PRICE, vehicleName, vehiclePicture } from '../vehicles/card.tsx';
 import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockState } from '../vehicles/list.tsx';
@@ -155,10 +155,9 @@ interface NextStepsProps {
 
 /** Of a column: the main action of the vehicle's page, the chat and the heart. */
 function NextSteps({ vehicle, showsPrices, onAsk }: NextStepsProps) {
-  const { availability, ...named } = enquired(vehicle);
-  const offered = showsPrices && vehicle.price !== null ? 'priced' : 'unpriced';
+  const named = enquired(vehicle);
   const name = vehicleName(vehicle);
-  const label = messages.actions[availability === 'available' ? offered : availability];
+  const { label } = mainAction(named, showsPrices && vehicle.price !== null);
   return (
     <>
       <Button
@@ -174,7 +173,7 @@ function NextSteps({ vehicle, showsPrices, onAsk }: NextStepsProps) {
         size="sm"
         variant="outline"
         aria-label={`WhatsApp: ${name}`}
-        href={salesLinks({ ...named, availability }).chat}
+        href={salesLinks(named).chat}
         target="_blank"
         rel="noopener noreferrer"
       >
@@ -188,11 +187,11 @@ function NextSteps({ vehicle, showsPrices, onAsk }: NextStepsProps) {
 
 function ComparisonTable({ ids }: { ids: readonly string[] }) {
   const navigate = useNavigate();
-  const [askedId, setAsked] = useState<string>();
+  const [asks, setAsks] = useState<readonly string[]>([]);
   const { load, again } = useListedVehicles(ids.slice(0, MOST_COMPARED));
   if (load === 'loading' || load === 'failed') return <StockState state={load} again={again} />;
   const { vehicles, gone, showsPrices } = load;
-  const [asked] = vehicles.filter(({ id }) => id === askedId).map(enquired);
+  const [asked] = vehicles.filter(({ id }) => id === asks.at(-1)).map(enquired);
 
   function remove(id: string): void {
     compared.remove(id);
@@ -263,7 +262,11 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
                   {vehicles.map((vehicle) => (
                     <td key={vehicle.id}>
                       <Grid gap="2">
-                        <NextSteps vehicle={vehicle} showsPrices={showsPrices} onAsk={setAsked} />
+                        <NextSteps
+                          vehicle={vehicle}
+                          showsPrices={showsPrices}
+                          onAsk={(id) => setAsks((before) => [...before, id])}
+                        />
                       </Grid>
                     </td>
                   ))}
@@ -274,9 +277,10 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
           {asked && (
             <Box maxWidth="36rem">
               <enquireForm.Component
-                key={asked.id}
+                // Each press leads to the form.
+                key={asks.length}
                 vehicle={asked}
-                kind={asked.availability === 'available' ? 'testDrive' : 'vehicle'}
+                kind={mainAction(asked, showsPrices).kind}
               />
             </Box>
           )}

@@ -10,21 +10,18 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Grid, Heading, IconAction, Row, Small, Subheading, Title } from '#ui/parts.tsx';
 import messages from '../messages.json';
-import { type EnquiredVehicle, SalesActions, salesLinks } from '../sales.tsx';
+import { type EnquiredVehicle, mainAction, SalesActions, salesLinks } from '../sales.tsx';
 import { SaveButton } from '../shortlist/save-button.tsx';
 import { sharePage } from '../shortlist/share-page.ts';
 import { shownPrice, vehicleName } from '../vehicles/card.tsx';
 import type { VehicleChange, VehicleData } from './load-vehicle.ts';
 
-type Form = 'vehicle' | 'testDrive';
-
 const enquireForm = lazyPart(() => import('./enquire-form.tsx'));
 
 /** Two forms in place of their buttons, and the main action again in the bar of a phone. */
-function VehicleForms({ vehicle, label, price, note }: VehicleFormsProps) {
-  const [opened, setOpened] = useState<readonly Form[]>([]);
-  const main: Form = vehicle.availability === 'available' ? 'testDrive' : 'vehicle';
-  const open = (form: Form) => async () => {
+function VehicleForms({ vehicle, kind: main, label, price, note }: VehicleFormsProps) {
+  const [opened, setOpened] = useState<readonly VehicleFormsProps['kind'][]>([]);
+  const open = (form: VehicleFormsProps['kind']) => async () => {
     if (await enquireForm.ask(messages.formNotLoaded)) setOpened((before) => [...before, form]);
   };
   return (
@@ -50,9 +47,8 @@ function VehicleForms({ vehicle, label, price, note }: VehicleFormsProps) {
 }
 
 /** The price is null while hidden. */
-type VehicleFormsProps = {
+type VehicleFormsProps = ReturnType<typeof mainAction> & {
   vehicle: EnquiredVehicle;
-  label: string;
   price: string | null;
   note: string | null;
 };
@@ -87,7 +83,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
     showsPrices && listing.price_rm !== null && availability !== 'sold'
       ? `about RM ${inFigures(usualInstalment(listing.price_rm))} a month`
       : null;
-  const offered = showsPrices && hasPrice(listing.price) ? 'priced' : 'unpriced';
+  const isPriced = showsPrices && hasPrice(listing.price);
   return (
     <Grid gap="6">
       <Box>
@@ -127,8 +123,8 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
       >
         <VehicleForms
           vehicle={listing}
-          label={messages.actions[availability === 'available' ? offered : availability]}
-          price={offered === 'priced' && availability !== 'sold' ? shownPrice(listing.price, true) : null}
+          {...mainAction(listing, isPriced)}
+          price={isPriced && availability !== 'sold' ? shownPrice(listing.price, true) : null}
           note={instalment}
         />
         <Box>

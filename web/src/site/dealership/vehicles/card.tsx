@@ -25,6 +25,11 @@ export function vehicleName({ make, model, year }: Pick<Vehicle, 'make' | 'model
   return [year || '', make, model].filter(Boolean).join(' ');
 }
 
+/** Adds the number by which staff find the vehicle. */
+export function referredTo(vehicle: Named & Pick<Vehicle, 'stock_no'>): string {
+  return `${vehicleName(vehicle)} (ref. ${vehicleReference(vehicle)})`;
+}
+
 /** Returns the price as text, or a call to contact sales for a missing or hidden price. */
 export function shownPrice(stored: string, showsPrices: boolean): string {
   return showsPrices ? priceInWords(stored) : CONTACT_FOR_PRICE;
@@ -63,13 +68,12 @@ type CardVehicle = Named &
 
 /** On the placeholder of a vehicle without a picture. Asks for photos in a chat. */
 export function PhotosOnRequest({ vehicle }: { vehicle: Named & Pick<Vehicle, 'stock_no'> }) {
-  const name = vehicleName(vehicle);
   return (
     <ButtonAnchor
       size="sm"
       variant="dark"
       minHeight="2.75rem"
-      href={chatAbout(`could you send me photos of the ${name} (ref. ${vehicleReference(vehicle)})?`)}
+      href={chatAbout(`could you send me photos of the ${referredTo(vehicle)}?`)}
       target="_blank"
       rel="noopener noreferrer"
       _print={{ display: 'none' }}
