@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answer, patient, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
+import { viewports } from '../../support/browser.ts';
 import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { database } from '../../support/suite.ts';
@@ -55,6 +56,16 @@ const pressAsSoonAsTold = (page: Page, sentence: string) =>
 test('The form of a manager asks before typed work is lost, and lets go of what is saved or taken back', async () => {
   const { page, name } = await typeIntoForm();
   const link = page.getByRole('link', { name: /back to dashboard/i });
+  await step('on a phone the buttons stand in one line, and the navigation in the next', async () => {
+    await page.setViewportSize(viewports.phone);
+    const names = ['Save', 'Cancel'] as const;
+    const boxes = names.map((name) => page.getByRole('button', { name, exact: true }).boundingBox());
+    const [save, cancel] = await Promise.all(boxes);
+    const dock = await page.getByRole('navigation', { name: 'Back office' }).boundingBox();
+    expect(save?.y).toBe(cancel?.y);
+    expect((dock?.y ?? 0) - (save?.y ?? 0)).toBeLessThanOrEqual(56);
+    await page.setViewportSize(viewports.desktop);
+  });
   await step('who stays keeps what was typed', async () => {
     await link.click();
     await seeQuestion(page);
@@ -130,6 +141,8 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     await answer(page, 'Leave without saving');
     await seeDashboard(page);
     await page.goBack();
+    await page.getByRole('heading', { name: 'Edit Portfolio Item' }).waitFor();
+    expect(await typed(page), 'brought back once').not.toBe(whole);
     await cancel.click();
     await seeList(page, kind);
   });

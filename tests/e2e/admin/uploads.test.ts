@@ -165,14 +165,13 @@ test('A picture of a cancelled form is removed once it cannot be brought back; s
   expect(await uploaded(page)).toBe(cancelled);
   expect(await page.getByLabel('Duration').inputValue()).toBe('typed');
   expect(await storedFile(cancelled)).toBeDefined();
-  await discardFiles(cancelled);
 
   await pick(page, pngFile());
   const gone = await uploaded(page, cancelled);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await seeList(page, kind);
   await page.getByRole('button', { name: 'Close notification' }).click();
-  await expect.poll(() => storedFile(gone), patient).toBeUndefined();
+  for (const file of [cancelled, gone]) await expect.poll(() => storedFile(file), patient).toBeUndefined();
 
   await openForm(page, kind, name);
   await pick(page, pngFile());

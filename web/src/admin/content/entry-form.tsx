@@ -16,7 +16,7 @@ import { serverNow } from '#firebase/admin/server-time.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Heading, Small } from '#ui/parts.tsx';
-import { LOW } from '#ui/use-media.ts';
+import { LOW, TABLE, useMedia } from '#ui/use-media.ts';
 import type { Dropped } from '../form/dropped.ts';
 import { KindFields } from '../form/field.tsx';
 import { useUploads } from '../form/files.tsx';
@@ -40,7 +40,7 @@ interface EntryFormProps<C extends ContentCollection> {
   dropped: Dropped | undefined;
   onDropped(dropped: Dropped): void;
   /** Chosen before the first save. The form empties the list. */
-  firstPhotos?: File[] | undefined;
+  firstPhotos: File[] | undefined;
   onEdit(id: string, photos?: readonly File[]): void;
   onDone(): void;
 }
@@ -56,27 +56,24 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   const start = { ...(item ?? empty), ...unasked };
   // A draft that was never published must meet the rules for a new document.
   const hasRequired = item === undefined || item.draft !== undefined || !kind.emptyInEdits;
-  const chosen = useRef<readonly File[]>([]);
-  const addFirst = async (files: readonly File[]) => {
-    chosen.current = files;
-    await perform('keep', true);
-    chosen.current = [];
+  const [chosen] = useState<File[]>(() => []);
+  const addFirst = (files: readonly File[]) => {
+    if (!canSave) return;
+    chosen.push(...files);
+    void perform('keep', true);
   };
   const entry = {
     kind,
     hasRequired,
     id: item?.id,
     isDraft,
-    uploads: useUploads(),
-    firstPhotos,
-    ...(!item &&
-      isEntryCollection(collection) && {
-        addFirst: (files: readonly File[]) => void (canSave && addFirst(files)),
-      }),
+    uploads: useUploads(dropped?.files),
+    firstPhotos: item ? firstPhotos : chosen,
+    ...(!item && isEntryCollection(collection) && { addFirst }),
   };
   const loaded = (dropped?.loaded as ContentOf<C> | undefined) ?? item ?? empty;
   const content = useContentForm<ContentOf<C>>(entry, start, loaded, (asked) =>
-    storeEntry({ ...props, onEdit: (id) => props.onEdit(id, chosen.current) }, isDraft, asked),
+    storeEntry(props, chosen, isDraft, asked),
   );
   const { form, canSave, perform, dialog } = content;
   useMarks(form, item?.wrong ?? []);
@@ -239,10 +236,26 @@ interface SaveBarProps extends Pick<ReturnType<typeof useContentForm>, 'isBusy' 
 /** A field in focus is never below the bar. Chrome scrolls to the caret of a text area, which has no margin. */
 const room = { html: { '--bar': '10rem' }, [LOW]: { html: { '--bar': '0px' } } };
 
-/** Sticks to the lower edge of the window, above the navigation bar and toasts. */
+/** Sticks to the lower edge of the window, above the navigation bar and toasts. On a phone its words stay above it, at the end of the form. */
 function SaveBar({ formId, second, effect, isBusy, canSave, perform, onCancel, children }: SaveBarProps) {
   const { isDirty } = useFormContext().formState;
-  return (
+  const isPhone = !useMedia(TABLE);
+  const words = (
+    <HStack
+      flex="1 1 10rem"
+      flexWrap="wrap"
+      columnGap="3"
+      rowGap="0"
+      mt={{ base: '8', md: '0' }}
+      justify={{ md: 'flex-end' }}
+    >
+      <Small as="span">{effect}</Small>
+      <Small as="span" role="status">
+        {isDirty && 'Unsaved changes'}
+      </Small>
+    </HStack>
+  );
+  const bar = (
     <Box
       position="sticky"
       bottom="calc(var(--dock, 0px) + var(--toast, 0px))"
@@ -256,7 +269,7 @@ function SaveBar({ formId, second, effect, isBusy, canSave, perform, onCancel, c
         '& > button': { px: { base: '2', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } },
         [LOW]: { position: 'static' },
       }}
-      mt="8"
+      mt={{ base: '2', md: '8' }}
       py={{ base: '2', md: '3' }}
       background="paper"
       borderTop="1px solid {colors.line}"
@@ -274,19 +287,21 @@ function SaveBar({ formId, second, effect, isBusy, canSave, perform, onCancel, c
       <Button variant="outline" disabled={isBusy} onClick={onCancel}>
         Cancel
       </Button>
-      <HStack flex="1 1 10rem" flexWrap="wrap" columnGap="3" rowGap="0" justify={{ md: 'flex-end' }}>
-        <Small as="span">{effect}</Small>
-        <Small as="span" role="status">
-          {isDirty && 'Unsaved changes'}
-        </Small>
-      </HStack>
+      {!isPhone && words}
     </Box>
+  );
+  return (
+    <>
+      {isPhone && words}
+      {bar}
+    </>
   );
 }
 
 /** @throws Refused for the name of another entry */
 async function storeEntry<C extends ContentCollection>(
   { manager, item, items, onEdit, onDone }: EntryFormProps<C>,
+  photos: readonly File[],
   isDraft: boolean,
   { way, values, changed, loaded, stored }: Save<ContentOf<C>>,
 ): Promise<() => void> {
@@ -297,8 +312,10 @@ async function storeEntry<C extends ContentCollection>(
   if (!item) {
     const entry = { ...values, ...unasked?.(items) };
     const id = await createContent(collection, entry, { isDraft: isDraft || way === 'keep' });
-    if (way === 'keep') return () => done('Draft saved', () => onEdit(id));
-    return () => done(messages.created, onDone, () => takeBack({ collection, id }, 'create'));
+    const edit = () => onEdit(id, photos);
+    if (way === 'keep') return () => done('Draft saved', edit);
+    const undo = () => takeBack({ collection, id }, 'create');
+    return () => done(messages.created, photos.length > 0 ? edit : onDone, undo);
   }
   const { id, draft } = item;
   await updateContent({ name: collection, id, isDraft }, { values, changed, loaded });

@@ -83,7 +83,7 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
   if (form === CREATE ? canCreate : opened) {
     return (
       <EntryForm
-        key={`${opened?.id} ${dropped?.number}`}
+        key={`${opened?.id} ${dropped?.id}`}
         manager={manager}
         item={opened}
         items={last.current?.items ?? []}

@@ -1,7 +1,8 @@
+import { useEffect, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { removeFile } from '#firebase/admin/content/files.ts';
-import { currentToast, toastSuccess, watchToast } from '#ui/toast/toast-store.ts';
+import { tellWithWayBack } from '../shared/tell.ts';
 
 /** The typed values of a cancelled form. */
 export interface Dropped {
@@ -12,33 +13,27 @@ export interface Dropped {
   readonly files: readonly string[];
 }
 
-let last: (Dropped & { readonly number: number }) | undefined;
+/** On its way back into a form. */
+let last: (Dropped & { readonly id: string }) | undefined;
 
 /** Says that typed changes are gone. The toast's button opens the form again with them, through `open` with a state of the router. */
 export function tellDropped(dropped: Dropped, open: (state: object) => void): void {
-  const number = (last?.number ?? 0) + 1;
-  const kept = { ...dropped, number };
-  last = kept;
-  let isBack = false;
+  const id = crypto.randomUUID();
   const onAction = () => {
-    isBack = true;
-    last = kept;
-    open({ dropped: number });
+    last = { ...dropped, id };
+    open({ dropped: id });
   };
-  toastSuccess('Your changes were dropped', undefined, { action: { label: 'Bring them back', onAction } });
-  const own = currentToast()?.id;
-  const stop = watchToast(() => {
-    if (currentToast()?.id === own) return;
-    stop();
-    // The button closes the toast first.
-    queueMicrotask(() => {
-      if (!isBack) for (const file of dropped.files) void removeFile(file);
-    });
+  tellWithWayBack('Your changes were dropped', { label: 'Bring them back', onAction }, () => {
+    for (const file of dropped.files) void removeFile(file);
   });
 }
 
-/** The values that this visit brings back. */
+/** The values that this visit brings back, once: a later visit would make a saved entry again. */
 export function useBroughtBack() {
   const { state } = useLocation();
-  return last && state?.dropped === last.number ? last : undefined;
+  const back = useMemo(() => (last && state?.dropped === last.id ? last : undefined), [state]);
+  useEffect(() => {
+    if (back === last) last = undefined;
+  }, [back]);
+  return back;
 }

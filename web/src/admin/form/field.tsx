@@ -90,6 +90,7 @@ function OwnField({ name, hint }: FieldProps & { hint?: string | undefined }) {
   const required = hasRequired && control.required;
   const drawn = { ...control, placeholder, required, hint: hint ?? control.hint };
   const told = follows?.read(String(text ?? '')) ?? null;
+  // Shown for its error only, such as a price with too many figures.
   if (follows && told !== null) {
     const fixed = {
       value: String(told),

@@ -112,9 +112,9 @@ export function usePhotos(type: ContentCollection, id: string | undefined, isDra
   );
 }
 
-/** Tracks the files of one form. Closing the form deletes unsaved uploads, so that no orphaned file stays. */
-export function useUploads(): Uploads {
-  const [files] = useState(() => new Set<string>());
+/** Tracks the files of one form, and those `before` it. Closing the form deletes unsaved uploads, so that no orphaned file stays. */
+export function useUploads(before: readonly string[] = []): Uploads {
+  const [files] = useState(() => new Set(before));
   const [running, setRunning] = useState(0);
   const isOpen = useRef(true);
   useEffect(() => {

@@ -59,8 +59,8 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Photos that were chosen before the first save go on here.
-    if (firstPhotos?.length) title.current?.focus();
-  }, [firstPhotos]);
+    if (id && firstPhotos?.length) title.current?.focus();
+  }, [id, firstPhotos]);
   return (
     <chakra.section aria-labelledby="photos" mt="12" display="grid" gap="5" {...focus}>
       <chakra.h3 ref={title} id="photos" tabIndex={-1} textStyle="heading" {...focusTarget(LIST)}>
@@ -72,7 +72,14 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
         <PhotoUploads owner={{ owner_type: type, owner_id: id }} photos={stored} announce={announce} />
       )}
       {addFirst && (
-        <AddPhotos onFiles={addFirst} note=" This is kept as a draft then, and the form goes on." />
+        <AddPhotos
+          onFiles={addFirst}
+          note={
+            firstPhotos?.length
+              ? ` Photos that wait for the first save: ${firstPhotos.length}.`
+              : ' This is kept as a draft then, and the form goes on.'
+          }
+        />
       )}
       <Grid
         as="ol"

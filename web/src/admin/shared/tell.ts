@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Refused } from '#firebase/admin/call-errors.ts';
-import { type ToastAction, toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
+import {
+  currentToast,
+  type ToastAction,
+  toastFailure,
+  toastSuccess,
+  watchToast,
+} from '#ui/toast/toast-store.ts';
 
 export const ERROR_TITLE = 'Error';
 
@@ -75,6 +81,23 @@ export const tellSuccess = (text: string, action?: ToastAction, detail?: string)
 
 export const tellFailure = (text: string, action?: ToastAction) =>
   toastFailure(text, ERROR_TITLE, { action });
+
+/** Shows a text with a way back. `onGone` is called once the toast has gone without it. */
+export function tellWithWayBack(text: string, { label, onAction }: ToastAction, onGone: () => void): void {
+  let isBack = false;
+  const back = () => {
+    isBack = true;
+    onAction();
+  };
+  toastSuccess(text, undefined, { action: { label, onAction: back } });
+  const own = currentToast()?.id;
+  const stop = watchToast(() => {
+    if (currentToast()?.id === own) return;
+    stop();
+    // The button closes the toast first.
+    queueMicrotask(() => isBack || onGone());
+  });
+}
 
 /** Undoes a change. Rejects with the reason; a `Refused` allows no retry. */
 export type Undo = () => Promise<unknown>;
