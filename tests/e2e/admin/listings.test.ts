@@ -387,6 +387,9 @@ test('Administrators add, change and delete a variant with its picture; the vari
     await page.getByRole('link', { name: `Colour variants of Perodua ${other.model}` }).click();
     await rowWith(page, 'Not mine').waitFor();
     expect(await rowWith(page, 'Newer Blue').count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to Car Listings' }).click();
+    await rowWith(page, other.model).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe(other.model);
   });
   expect(office.errors).toEqual([]);
 });

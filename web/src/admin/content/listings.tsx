@@ -7,7 +7,7 @@ import { klang } from '@site/domain/time';
 import { availabilities, vehicleConditions } from '@site/domain/vehicles/options';
 import { hasPrice } from '@site/domain/vehicles/values';
 import { differenceInCalendarDays } from 'date-fns';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { watchSetting } from '#firebase/admin/documents.ts';
@@ -192,18 +192,24 @@ const importView = lazyPart(() => import('./import/import-view.tsx'));
 export default function ListingsManager() {
   const [query, setQuery] = useQuery();
   const listingId = query.get(VARIANTS);
+  const isImport = query.has(IMPORT);
   const navigate = useNavigate();
+  /** The list as it was left. */
+  const list = useRef('');
+  useEffect(() => {
+    if (!listingId && !isImport) list.current = query.toString();
+  });
   const back = (
     <IconAction
       icon="back"
       label="Back to Car Listings"
       mb="2"
       // Asks about unsaved changes of an open form.
-      onClick={() => navigate(managerPath('car_listings'))}
+      onClick={() => navigate({ pathname: managerPath('car_listings'), search: list.current })}
     />
   );
   if (listingId) return <Variants key={listingId} listingId={listingId} back={back} />;
-  if (query.has(IMPORT)) {
+  if (isImport) {
     return <importView.Part back={back} fallback={<Message>Loading...</Message>} />;
   }
   const variants: Opening<Listing> = {
