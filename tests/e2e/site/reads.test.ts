@@ -65,6 +65,20 @@ test('a project that is opened from the gallery is one published page, and going
   expect(await asked()).toEqual([]);
 });
 
+test('a level of a kind of renovation is opened without its page: only the list of projects is asked for, once', async () => {
+  const { page, asked } = await open('/services/home-renovation');
+  await page.getByRole('radio', { name: 'Moderate' }).check();
+  await page.getByRole('radio', { name: 'Moderate' }).click();
+  expect(await asked()).toEqual([]);
+  await page.getByRole('link', { name: 'Moderate Kitchen Renovations' }).click();
+  await sees(page, 'A finished project of this kind');
+  expect(await asked()).toEqual(['/projects.json']);
+  await page.getByRole('link', { name: 'Major Kitchen Renovations' }).click();
+  await isOpen(page, 'Major Kitchen Renovations');
+  await sees(page, 'A finished project of this kind');
+  expect(await asked()).toEqual([]);
+});
+
 // By keyboard: a pointer that rests on the offer asks for the vehicle again.
 test('a visit to the inventory asks for no page and no list twice', async () => {
   const { page, asked } = await open(SHOP, brand.name);

@@ -23,13 +23,14 @@ const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin', 'pointerdown'] as
 /** From a navigation until the pages of the links in view are preloaded: first the page itself settles. */
 const SETTLED_MS = 500;
 
-/** Loads the code of a linked page, and with `isPressed` the page itself. Following the link retries a failure. */
+/** Loads the code of a linked page, and with `isPressed` the page itself if its data are needed. Following the link retries a failure. */
 async function preload(link: Element | null, isPressed = false): Promise<void> {
   const isOurs = link instanceof HTMLAnchorElement && link.origin === location.origin;
   if (!isOurs || navigator.connection?.saveData) return;
   const code = await findPage(link.pathname)?.page.code.load();
   const path = canonicalPath(link.pathname);
-  if (isPressed && code?.load && path !== canonicalPath(location.pathname)) await publishedPage(path).load();
+  const isRead = code?.load && !code.find && path !== canonicalPath(location.pathname);
+  if (isPressed && isRead) await publishedPage(path).load();
 }
 
 function preloadAtSign({ target, type }: Event): void {
