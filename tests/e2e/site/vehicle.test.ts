@@ -71,8 +71,15 @@ test('below the similar vehicles of a used one stand used ones near its price, t
     await used('B', '8,000,000'),
     await used('C', '7,100,000'),
   ];
-  await inCatalogue(addresses);
-  const { page } = await arrive(addresses[0] ?? '', { published: 'Testla A', prepare: async () => {} });
+  const ids = await inCatalogue(addresses);
+  // The last of four that were seen: below stand three.
+  const others = ['perodua-myvi-1-5-av', 'perodua-alza-1-5-av', 'proton-saga-1-3-standard'];
+  const seen = JSON.stringify([...others, ids[2]]);
+  const { page } = await arrive(addresses[0] ?? '', {
+    published: 'Testla A',
+    prepare: (page) =>
+      page.addInitScript((list) => localStorage.setItem('recently_seen_vehicles', list), seen),
+  });
   const row = page.getByRole('region', { name: 'Used, near this price' });
   await row.getByRole('listitem').first().waitFor();
   expect(await textsOf(row.getByRole('heading', { level: 3 }))).toEqual(['2024 Testla C', '2024 Testla B']);

@@ -1,6 +1,6 @@
 import { toStock } from '@site/domain/vehicles/stock-vehicle';
 import { expect, test } from 'vitest';
-import { usedNear } from './used-nearby.tsx';
+import { usedNear } from './recently-seen.tsx';
 
 const entry = { make: 'Honda', model: 'City', condition: 'used', availability: 'available' };
 const stock = (vehicles: readonly object[]) =>
