@@ -5,7 +5,7 @@ import { leadId } from '@site/domain/enquiries/lead';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { COMMITS, patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { COMMITS, patient, sidewaysScroll, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { cut, hold, procedureAddress } from '../../support/faults.ts';
 import { mailsWith } from '../../support/mailbox.ts';
@@ -169,7 +169,8 @@ test('An enquiry whose lead was never made is seen, opened and deleted all the s
   await remove(mark);
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await row(mark).waitFor({ state: 'detached' });
-  expect((await reference.get()).exists).toBe(false);
+  await page.getByRole('button', { name: 'Close notification' }).click();
+  await expect.poll(async () => (await reference.get()).exists, patient).toBe(false);
 });
 
 test('An enquiry that is not new stays as it is; one that cannot be marked as read says why, one that cannot be deleted too', async () => {
@@ -214,27 +215,41 @@ test('An enquiry that is not new stays as it is; one that cannot be marked as re
     await remove(`${mark} offline`);
     await page
       .getByRole('dialog', { name: `Delete the enquiry of` })
-      .getByText(/^The Contact enquiry \S+ of .* goes, with its notes, next step and mails\.$/)
+      .getByText(/^The Contact enquiry \S+ of .* goes, with its notes, next step and mails\./)
       .waitFor();
-    await dialog()
-      .getByText('Are you sure you want to delete this enquiry? This action cannot be undone.')
-      .waitFor();
+    await dialog().getByText('Are you sure you want to delete this enquiry?', { exact: true }).waitFor();
     expect(await dialog().getByText(/trash/).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await close();
     expect((await offline.get()).exists).toBe(true);
   });
+  const waits = page.getByText(/^The enquiry of .* is deleted when this message goes$/);
+  await step('can be taken back while its message stands', async () => {
+    await remove(`${mark} offline`);
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await waits.waitFor();
+    await row(`${mark} offline`).waitFor({ state: 'detached' });
+    await stayWhenAsked(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row(`${mark} offline`).waitFor();
+    await waits.waitFor({ state: 'detached' });
+    expect((await offline.get()).exists).toBe(true);
+  });
   await step('then deletes, and says so', async () => {
     await remove(`${mark} offline`);
     await dialog().getByRole('button', { name: 'Delete' }).click();
+    await waits.waitFor();
+    await page.getByRole('button', { name: 'Close notification' }).click();
     await page.getByText('Enquiry deleted successfully', { exact: true }).waitFor();
     await row(`${mark} offline`).waitFor({ state: 'detached' });
     expect((await offline.get()).exists).toBe(false);
   });
   await step('what is refused says so, and stays', async () => {
     await remove(`${mark} handled`);
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await waits.waitFor();
     await office.endSessionDuring(page, COMMITS, () =>
-      dialog().getByRole('button', { name: 'Delete' }).click(),
+      page.getByRole('button', { name: 'Close notification' }).click(),
     );
     await page.getByText('Failed to delete enquiry', { exact: true }).waitFor();
     expect((await handled.get()).exists).toBe(true);

@@ -6,7 +6,7 @@ import { AnimatePresence } from 'framer-motion';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { watchClosedForms } from '#firebase/admin/documents.ts';
-import { deleteInquiry, type ShownLead } from '#firebase/admin/enquiries.ts';
+import type { ShownLead } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,8 +19,9 @@ import { LoadFailed, Message } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TABLE, useMedia } from '#ui/use-media.ts';
 import { useQuery } from '#ui/use-query.ts';
-import { type Action, deletion, useActions } from '../list/actions.tsx';
+import { type Asking, useActions } from '../list/actions.tsx';
 import { useStable } from '../list/list.tsx';
+import { withKeys } from '../list/rows.ts';
 import { ListTable, MoreRows } from '../list/table.tsx';
 import { useAccess, useUser } from '../shared/session/access.tsx';
 import { UnreadBadge, useUnread } from '../shared/unread.tsx';
@@ -28,7 +29,7 @@ import { useDay } from '../shared/use-time.ts';
 import { formatDate } from '../shared/words.ts';
 import { ExportButton } from './export.tsx';
 import { LeadBar } from './inbox/bulk.tsx';
-import { DeleteMatching } from './inbox/delete-matching.tsx';
+import { DeleteInquiry, DeleteMatching } from './inbox/deletion.tsx';
 import { InboxBar } from './inbox/filter-bar.tsx';
 import {
   changeInboxFilters,
@@ -43,15 +44,6 @@ import { useInbox } from './inbox/use-inbox.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { useAssignees } from './lead/lead-work.tsx';
 import { ALL_KINDS } from './texts.ts';
-
-const inquiryDeletion = {
-  confirmDelete: 'Are you sure you want to delete this enquiry? This action cannot be undone.',
-  deleted: 'Enquiry deleted successfully',
-  deleteFailed: 'Failed to delete enquiry',
-} as const;
-
-const whatGoes = ({ kind, reference, received_at: at }: ShownLead) =>
-  `The ${inquiryKinds[kind].label} enquiry ${reference} of ${formatDate(at)} goes, with its notes, next step and mails.`;
 
 export default function EnquiriesPanel() {
   const address = useInboxAddress();
@@ -133,7 +125,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const help = useStable(() => setHelpOpen(true));
   const inbox = live.state === 'loaded' ? live.data : undefined;
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const forget = (ids: readonly string[]) => setGone((known) => new Set([...known, ...ids]));
+  const hide = (ids: readonly string[], isGone = true) => setGone((known) => withKeys(known, ids, isGone));
   // A function deletes the lead of a deleted enquiry a little later.
   const leads = useMemo(() => (inbox?.leads ?? []).filter(({ id }) => !gone.has(id)), [inbox, gone]);
   // As each was last seen: a chosen one may be out of the filter now.
@@ -143,23 +135,16 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const work = useActions({ items: known, shown: leads, nameOf: leadName });
   const { selection, chosen } = work;
   const focus = useFocusKept();
-  const deleting: Action<ShownLead> = {
-    ...deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
-      await deleteInquiry(kind, inquiryId);
-      forget([id]);
-    }),
-    // In the menu: it cannot be undone.
-    isButton: false,
+  const deleting: Asking<ShownLead> = {
+    label: 'Delete',
+    isDangerous: true,
     named: (name) => `Delete the enquiry of ${name}`,
-    ask: ([name = ''], leads) => ({
-      title: `Delete the enquiry of ${name}`,
-      text: inquiryDeletion.confirmDelete,
-      note: leads.map(whatGoes).join(' '),
-      confirm: 'Delete',
-    }),
+    dialog: (lead, close) => <DeleteInquiry lead={lead} onHide={hide} onClose={close} />,
   };
   const actionsOf = useStable(() => [deleting]);
-  const press = useStable((_: unknown, lead: ShownLead) => void work.act(deleting, [lead]));
+  const press = useStable((_: unknown, lead: ShownLead) =>
+    work.show(deleting.dialog(lead, () => work.show(undefined), work.act)),
+  );
   const isEmpty = leads.length === 0;
   const ids = leads.map(({ id }) => id);
   const isPhone = !useMedia(TABLE);
@@ -210,7 +195,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
               <ExportButton filters={filters} userId={user} day={day} total={inbox.total} />
             )}
             {isFiltered(filters) && (
-              <DeleteMatching filters={filters} userId={user} day={day} onDeleted={forget} />
+              <DeleteMatching filters={filters} userId={user} day={day} onDeleted={hide} />
             )}
           </>
         }

@@ -1,3 +1,4 @@
+import { adminRoutes } from '@site/domain/admin-routes';
 import { BACK_OFFICE } from '@site/domain/routes';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type BlockerFunction, matchPath, useBlocker, useLocation } from 'react-router-dom';
@@ -7,6 +8,9 @@ import { STAYS } from '#ui/use-query.ts';
 
 /** True if a navigation to this path of the back office loses the input. Undefined: the whole page closes. */
 export type IsLostAt = (path: string | undefined) => boolean;
+
+/** For input that outlives every screen: only a reload loses it, or the page after a sign-out. */
+export const isLostWithPage: IsLostAt = (path) => path === undefined || path === adminRoutes.signIn;
 
 const unsaved = new Set<{ readonly isLostAt: IsLostAt }>();
 

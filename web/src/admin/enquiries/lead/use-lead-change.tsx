@@ -1,8 +1,7 @@
 import { HStack } from '@chakra-ui/react';
-import { adminRoutes } from '@site/domain/admin-routes';
 import { type LeadConflict, type LeadResponse, leadRefusals } from '@site/domain/enquiries/procedures';
 import { useReducer, useRef, useState } from 'react';
-import { keepUnsaved } from '#admin/form/unsaved.tsx';
+import { isLostWithPage, keepUnsaved } from '#admin/form/unsaved.tsx';
 import { currentSession } from '#admin/shared/session/session.ts';
 import { Refused, useTell } from '#admin/shared/tell.ts';
 import { formatDate } from '#admin/shared/words.ts';
@@ -84,11 +83,7 @@ export function ConflictNotice({ changes: { refused, leave } }: Pick<LeadProps, 
 /** Unsent texts and choices that differ from what is stored. They outlive the dialog, but not the page. */
 const drafts = new Map<string, { readonly text: string; readonly over: string; readonly revision: number }>();
 
-// Only another page loses drafts: a reload, and the one after a sign-out.
-keepUnsaved((path) => {
-  const isKept = path !== undefined && path !== adminRoutes.signIn;
-  return !isKept && 'user' in currentSession() && drafts.size > 0;
-});
+keepUnsaved((path) => isLostWithPage(path) && 'user' in currentSession() && drafts.size > 0);
 
 /** What was typed in a field, or chosen. */
 export interface Draft {

@@ -1,13 +1,59 @@
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { DELETED_AT_ONCE } from '@site/domain/enquiries/procedures';
 import { figure } from '@site/domain/text';
 import { useState } from 'react';
-import { tell } from '#admin/shared/tell.ts';
-import type { ShownLead } from '#firebase/admin/enquiries.ts';
+import { isLostWithPage, keepUnsaved } from '#admin/form/unsaved.tsx';
+import { tell, tellWithWayBack } from '#admin/shared/tell.ts';
+import { formatDate } from '#admin/shared/words.ts';
+import { deleteInquiry, type ShownLead } from '#firebase/admin/enquiries.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { currentToast } from '#ui/toast/toast-store.ts';
 import type { InboxFilters } from './inbox-filters.ts';
+import { leadName } from './lead-row.tsx';
 import { readMatching } from './use-inbox.ts';
+
+interface DeleteInquiryProps {
+  lead: ShownLead;
+  /** Takes it out of the list, or back. */
+  onHide(ids: readonly string[], isGone: boolean): void;
+  onClose(): void;
+}
+
+/** Asks. The enquiry is deleted once the toast has gone: nobody could restore it with its mails and its person. */
+export function DeleteInquiry({ lead, onHide, onClose }: DeleteInquiryProps) {
+  const { id, kind, inquiry_id: inquiryId, reference, received_at: at } = lead;
+  function deleteLater() {
+    onClose();
+    onHide([id], true);
+    const settle = keepUnsaved(isLostWithPage);
+    const undo = () => {
+      settle();
+      onHide([id], false);
+    };
+    const told = `The enquiry of ${leadName(lead)} is deleted when this message goes`;
+    tellWithWayBack(told, { label: 'Undo', onAction: undo }, async () => {
+      const isDeleted = await tell(() => deleteInquiry(kind, inquiryId), {
+        // Another toast may have come in its place.
+        done: () => (currentToast() ? undefined : 'Enquiry deleted successfully'),
+        failed: 'Failed to delete enquiry',
+      });
+      if (isDeleted) settle();
+      else undo();
+    });
+  }
+  return (
+    <ConfirmDialog
+      title={`Delete the enquiry of ${leadName(lead)}`}
+      text="Are you sure you want to delete this enquiry?"
+      note={`The ${inquiryKinds[kind].label} enquiry ${reference} of ${formatDate(at)} goes, with its notes, next step and mails. You can take it back for some seconds.`}
+      confirm="Delete"
+      onCancel={onClose}
+      onConfirm={deleteLater}
+    />
+  );
+}
 
 const LABEL = 'Delete all that match';
 
