@@ -85,14 +85,17 @@ test('The navigation stays while screens change, and says where one is; the pale
     for (const [typed, found] of [
       [`${own.slice(0, 4)} ${own.slice(4, 6)}`, full_name],
       [draft, `${draft} Draft`],
-      ['hide prices', 'Hide or show prices'],
+      ['hide prices', 'Hide prices'],
       ['export', 'Export enquiries'],
-      ['export vehicles', 'Import or export vehicles'],
     ] as const) {
       await box.fill(typed);
       await page.getByRole('option', { name: found }).waitFor(patient);
     }
-    await page.keyboard.press('Escape');
+    const file = page.waitForEvent('download');
+    await box.fill('export vehicles');
+    await page.getByRole('option', { name: 'Export vehicles', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    expect((await file).suggestedFilename()).toMatch(/^car-listings-.*\.csv$/);
     await box.waitFor({ state: 'detached' });
   });
   await step('typed work is asked about first', async () => {
@@ -106,6 +109,14 @@ test('The navigation stays while screens change, and says where one is; the pale
     await page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await here(page)).toBe('Settings');
+  });
+  await step('what needs more words leads to its form', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('invite');
+    await page.getByRole('option', { name: 'Invite an administrator', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    const title = page.getByRole('heading', { name: 'Invite somebody' });
+    await expect.poll(() => title.evaluate((heading) => heading.matches(':focus')), patient).toBe(true);
   });
   await step('on a phone a bar at the lower edge leads there, and More to the rest', async () => {
     await page.setViewportSize(viewports.phone);

@@ -26,9 +26,9 @@ import { downloadFile } from '#ui/download-file.ts';
 import { csvFile } from '../shared/csv/write-csv.ts';
 import { tell } from '../shared/tell.ts';
 import { formatDate } from '../shared/words.ts';
-import type { InboxFilters } from './inbox/inbox-filters.ts';
+import { type InboxFilters, readInboxFilters } from './inbox/inbox-filters.ts';
 import { readMatching } from './inbox/use-inbox.ts';
-import { outcomeText, stageOptions } from './texts.ts';
+import { ALL_KINDS, outcomeText, stageOptions } from './texts.ts';
 
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
 
@@ -97,24 +97,19 @@ function cellOf(key: string, field: AnswerField, answer: unknown): string {
 /** Groups: the country code if any, the area or network code of Malaysia or else three digits, and the rest. */
 const PLAIN_NUMBER = /^(60(?=\d{8}))?(0?1\d|0?8\d|0?[3-79]|\d{3})(\d{1,5})(\d{4})$/;
 
-interface ExportButtonProps {
-  filters: InboxFilters;
-  userId: string;
-  day: string;
-  /** Undefined while the number of rows is unknown. */
-  total: number | undefined;
+interface Exported {
+  readonly filters: InboxFilters;
+  readonly userId: string;
+  readonly day: string;
 }
 
-/** Writes the rows of the list, also those that are not shown, in its order. */
-export function ExportButton({ filters, userId, day, total }: ExportButtonProps) {
-  const [progress, setProgress] = useState<string>();
+/** Writes the rows of the list, also those that are not shown. Without a filter by next step they stand in the order of receipt. */
+function exportInquiries({ filters, userId, day }: Exported, onRead = (_: number) => {}): Promise<boolean> {
   const { kind } = filters;
-
   async function writeFile() {
-    const show = (read: number) => setProgress(`${figure(read)} read...`);
-    show(0);
-    const leads = await readMatching(filters, userId, day, show);
-    const inquiries = await readInquiriesOf(leads, (read) => show(leads.length + read));
+    onRead(0);
+    const leads = await readMatching(filters, userId, day, onRead);
+    const inquiries = await readInquiriesOf(leads, (read) => onRead(leads.length + read));
     const found = leads.flatMap((lead): readonly ExportedInquiry[] => {
       const inquiry = inquiries.get(lead.id);
       return inquiry ? [{ kind: lead.kind, inquiry, lead }] : [];
@@ -127,13 +122,26 @@ export function ExportButton({ filters, userId, day, total }: ExportButtonProps)
       ? 'One enquiry was exported'
       : `${figure(found.length)} enquiries were exported`;
   }
+  return tell(writeFile, { done: (sentence) => sentence, failed: 'Failed to export enquiries' });
+}
 
+/** Outside of the inbox all enquiries. */
+export function exportFrom(search: string, userId: string): Promise<boolean> {
+  const query = new URLSearchParams(search);
+  const isInbox = query.get('tab') === 'enquiries';
+  const filters = readInboxFilters(isInbox ? query : new URLSearchParams({ type: ALL_KINDS }));
+  return exportInquiries({ filters, userId, day: dayInKlang(serverNow()) });
+}
+
+/** `total` is undefined while the number of rows is unknown. */
+export function ExportButton({ total, ...exported }: Exported & { total: number | undefined }) {
+  const [progress, setProgress] = useState<string>();
   const rows = total === undefined ? '' : ` (${total === 1 ? 'one row' : `${figure(total)} rows`})`;
   return (
     <WorkButton
       label={`Export CSV${rows}`}
       working={progress}
-      onPress={() => tell(writeFile, { done: (sentence) => sentence, failed: 'Failed to export enquiries' })}
+      onPress={() => exportInquiries(exported, (read) => setProgress(`${figure(read)} read...`))}
     />
   );
 }

@@ -23,7 +23,7 @@ import { LoadFailed, Message } from '#ui/states.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { CellSelect, List } from '../list/list.tsx';
 import type { ListColumn, RowActions } from '../list/table.tsx';
-import { Screen } from '../shared/screen.tsx';
+import { Screen, useAnchor } from '../shared/screen.tsx';
 import { useUser } from '../shared/session/access.tsx';
 import { IdentityForm } from '../shared/session/identity-form.tsx';
 import { tell, useFailureTold } from '../shared/tell.ts';
@@ -264,7 +264,9 @@ function InviteForm() {
   const [dialog, ask] = useAsked();
   return (
     <chakra.section aria-label="Invite somebody" maxWidth="44rem" mt="10">
-      <Heading mb="1">Invite somebody</Heading>
+      <Heading id="invite" tabIndex={-1} mb="1">
+        Invite somebody
+      </Heading>
       <Small mb="5">
         They get a mail with a link to set a password. It is valid for seven days and works once.
       </Small>
@@ -299,6 +301,7 @@ function InviteForm() {
 }
 
 export default function PeoplePage() {
+  useAnchor();
   const [people, retryPeople] = useLive('people', watchPeople);
   const [invitations, retryInvitations] = useLive('invitations', watchInvitations);
   return (

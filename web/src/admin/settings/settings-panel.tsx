@@ -23,6 +23,7 @@ import { WorkButton } from '#ui/button.tsx';
 import { Heading, ListRow, Small, TextAnchor } from '#ui/parts.tsx';
 import { LoadFailed } from '#ui/states.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
+import { useAnchor } from '../shared/screen.tsx';
 import { useAccess, useUser } from '../shared/session/access.tsx';
 import { tell, useFailureTold } from '../shared/tell.ts';
 import { formatDate } from '../shared/words.ts';
@@ -63,19 +64,21 @@ interface SettingWords
   readonly fetchFailed?: string;
 }
 
+const prices: SettingWords = {
+  setting: SHOW_CAR_PRICES,
+  title: 'Car Price Visibility',
+  on: 'Prices are visible to visitors',
+  off: 'Prices are hidden from visitors',
+  help: "When disabled, 'Contact for Price' is shown instead of actual prices on the car shop and detail pages.",
+  loading: 'Loading the setting...',
+  unknown: 'The price visibility setting',
+  updated: (isOn) => `Car prices are now ${isOn ? 'visible' : 'hidden'} on the website`,
+  fetchFailed: 'Failed to fetch price visibility setting',
+  updateFailed: 'Failed to update price visibility setting',
+};
+
 const settings: readonly SettingWords[] = [
-  {
-    setting: SHOW_CAR_PRICES,
-    title: 'Car Price Visibility',
-    on: 'Prices are visible to visitors',
-    off: 'Prices are hidden from visitors',
-    help: "When disabled, 'Contact for Price' is shown instead of actual prices on the car shop and detail pages.",
-    loading: 'Loading the setting...',
-    unknown: 'The price visibility setting',
-    updated: (isOn) => `Car prices are now ${isOn ? 'visible' : 'hidden'} on the website`,
-    fetchFailed: 'Failed to fetch price visibility setting',
-    updateFailed: 'Failed to update price visibility setting',
-  },
+  prices,
   {
     setting: SEND_AUTOMATIC_ANSWERS,
     title: 'Automatic Answers',
@@ -97,20 +100,25 @@ const cleanupMessages = {
   none: 'Nothing has been removed yet.',
 } as const;
 
+const store = ({ setting, updated, updateFailed }: SettingWords, on: boolean, undo: (on: boolean) => void) =>
+  tell(() => storeSetting(setting, on), {
+    done: updated(on),
+    failed: updateFailed,
+    action: () => ({ label: 'Undo', onAction: () => undo(!on) }),
+  });
+
+/** As the switch does. */
+export function showPrices(isOn: boolean): void {
+  void store(prices, isOn, showPrices);
+}
+
 function SettingSwitch({ words }: { words: SettingWords }) {
   const { setting } = words;
   const [live, retry] = useLive(`setting:${setting}`, () => watchSetting(setting));
   useFailureTold(live, words.fetchFailed);
   const [isOn, choose, isStoring] = useChosen(live.state === 'loaded' && live.data);
   const [titleId, textId] = [useId(), useId()];
-  const change = (on: boolean) => void choose(on, () => store(on));
-
-  const store = (on: boolean) =>
-    tell(() => storeSetting(setting, on), {
-      done: words.updated(on),
-      failed: words.updateFailed,
-      action: () => ({ label: 'Undo', onAction: () => change(!on) }),
-    });
+  const change = (on: boolean) => void choose(on, () => store(words, on, change));
 
   if (live.state === 'loading') return <Skeleton role="status" aria-label={words.loading} height="9rem" />;
   if (live.state === 'failed') return <LoadFailed what={words.unknown} onRetry={retry} />;
@@ -184,19 +192,28 @@ function FormGatesCard() {
   );
 }
 
+const publish = (request: RequestOf<'publish-pages'>) =>
+  tell(() => call('publish-pages', request), {
+    done: 'The pages will be published in a moment',
+    failed: (reason) => `Failed to publish: ${reason}`,
+  });
+
+/** As the button does. */
+export const publishEverything = () => publish({ all: true });
+
 function PublishingCard() {
   const [live] = useLive('publishing', watchPublishing);
-  const ask = (request: RequestOf<'publish-pages'>) =>
-    tell(() => call('publish-pages', request), {
-      done: 'The pages will be published in a moment',
-      failed: (reason) => `Failed to publish: ${reason}`,
-    });
   const buttons = (
     <HStack flexWrap="wrap" gap="3" mt="4">
       {live.state === 'loaded' && live.data.failed.length > 0 && (
-        <WorkButton variant="dark" label="Retry" working="Asking..." onPress={() => ask({ failed: true })} />
+        <WorkButton
+          variant="dark"
+          label="Retry"
+          working="Asking..."
+          onPress={() => publish({ failed: true })}
+        />
       )}
-      <WorkButton label="Publish everything again" working="Asking..." onPress={() => ask({ all: true })} />
+      <WorkButton label="Publish everything again" working="Asking..." onPress={publishEverything} />
     </HStack>
   );
   return (
@@ -278,6 +295,7 @@ function CleanupCard() {
 }
 
 export default function SettingsPanel() {
+  useAnchor();
   const user = useUser();
   const isOwner = useAccess('owner');
   const isEditor = useAccess('editor');

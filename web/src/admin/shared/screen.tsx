@@ -1,10 +1,20 @@
 import { Box, chakra, HStack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { painted } from '#ui/idle.ts';
 import { Page } from '#ui/page.tsx';
 import { Heading, Row, Small } from '#ui/parts.tsx';
 import { Container } from '#ui/section.tsx';
+
+/** Leads to the anchor of the address, in a part that loads late. */
+export function useAnchor(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    // Later: the palette first returns the focus.
+    void painted().then(() => document.getElementById(hash.slice(1))?.focus());
+  }, [hash]);
+}
 
 interface ScreenProps {
   title: string;

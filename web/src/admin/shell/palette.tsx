@@ -6,7 +6,15 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { searchFor, termsOf } from '@site/domain/search-terms';
 import { nameIn } from '@site/domain/stored';
 import { folded } from '@site/domain/text';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { contentFinder, type FindContent } from '#firebase/admin/content/watch-content.ts';
 import { findLeads } from '#firebase/admin/enquiries.ts';
@@ -17,9 +25,10 @@ import { Small } from '#ui/parts.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { LOW } from '#ui/use-media.ts';
 import { entryAddress } from '../content/kind.ts';
-import { inboxAddress, leadAddress } from '../enquiries/texts.ts';
+import { leadAddress } from '../enquiries/texts.ts';
 import { type Screen, screens, screensOf } from '../screens.ts';
-import { useMay } from '../shared/session/access.tsx';
+import { useMay, useUser } from '../shared/session/access.tsx';
+import { tell, UNREACHABLE } from '../shared/tell.ts';
 
 const paletteMessages = {
   state(state: 'idle' | 'looking' | 'found' | 'failed', count: number): string {
@@ -35,29 +44,43 @@ interface PaletteEntry {
   readonly label: string;
   readonly detail?: string;
   readonly icon: string;
-  readonly to: string;
+  /** Where it leads. */
+  readonly to?: string;
+  /** What it does at once. Gets the query of the address and the id of the user. */
+  act?(search: string, userId: string): unknown;
 }
 
-/** Each leads to the place of its button. */
-const actions: readonly (Pick<PaletteEntry, 'label' | 'to'> & Pick<Screen, 'access'> & { screen: string })[] =
-  [
-    { screen: 'settings', label: 'Hide or show prices', to: tabPath('settings'), access: 'owner' },
-    { screen: 'settings', label: 'Publish everything again', to: tabPath('settings'), access: 'editor' },
-    {
-      screen: 'settings',
-      label: "Export or erase a person's data",
-      to: tabPath('settings'),
-      access: 'owner',
-    },
-    { screen: 'enquiries', label: 'Export enquiries', to: inboxAddress({}), access: 'sales' },
-    {
-      screen: 'listings',
-      label: 'Import or export vehicles',
-      to: `${managerPath('car_listings')}?import=csv`,
-      access: 'editor',
-    },
-    { screen: 'people', label: 'Invite an administrator', to: adminRoutes.people, access: 'owner' },
-  ];
+type PaletteAction = Omit<PaletteEntry, 'icon'> & Pick<Screen, 'access'> & { readonly screen: string };
+
+const settings = () => import('../settings/settings-panel.tsx');
+const owners = { screen: 'settings', access: 'owner' } as const;
+const vehicles = { screen: 'listings', access: 'editor' } as const;
+
+/** With the toast and the undo of their buttons. What needs more words leads to its form. */
+const actions: readonly PaletteAction[] = [
+  { ...owners, label: 'Hide prices', act: async () => (await settings()).showPrices(false) },
+  { ...owners, label: 'Show prices', act: async () => (await settings()).showPrices(true) },
+  {
+    screen: 'settings',
+    access: 'editor',
+    label: 'Publish everything again',
+    act: async () => (await settings()).publishEverything(),
+  },
+  { ...owners, label: "Export or erase a person's data", to: `${tabPath('settings')}#people-s-data` },
+  {
+    screen: 'enquiries',
+    access: 'sales',
+    label: 'Export enquiries',
+    act: async (...inbox) => (await import('../enquiries/export.tsx')).exportFrom(...inbox),
+  },
+  { ...vehicles, label: 'Import vehicles', to: `${managerPath('car_listings')}?import=csv` },
+  {
+    ...vehicles,
+    label: 'Export vehicles',
+    act: async () => (await import('../content/import/import-view.tsx')).exportAll(),
+  },
+  { screen: 'people', access: 'owner', label: 'Invite an administrator', to: `${adminRoutes.people}#invite` },
+];
 
 const addingOf = ({ icon, content }: Screen): readonly PaletteEntry[] => {
   if (!content) return [];
@@ -123,6 +146,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const [position, setPosition] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const may = useMay();
+  const user = useUser();
   const [findContent] = useState(contentFinder);
   const text = typed.trim();
   const [found] = useAnswer(
@@ -155,7 +179,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const state = isSearched(text) ? searching : 'idle';
 
   // Opening an entry closes the palette, also after a question about unsaved work.
-  const { key: page } = useLocation();
+  const { key: page, search } = useLocation();
   const opened = useRef(page);
   useLayoutEffect(() => {
     if (opened.current !== page) onClose();
@@ -164,6 +188,11 @@ export default function Palette({ onClose }: { onClose(): void }) {
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
+
+  function start(press: MouseEvent<HTMLElement>, { act }: PaletteEntry): void {
+    closeDialog(press);
+    void tell(async () => act?.(search, user?.id ?? ''), { failed: UNREACHABLE });
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
@@ -219,7 +248,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
           onKeyDown={onKeyDown}
         />
       </InputGroup>
-      {/* The options are links: a click with a modifier opens a new tab. */}
+      {/* Options that lead somewhere are links: a click with a modifier opens a new tab. */}
       <Box
         ref={list}
         role="listbox"
@@ -237,16 +266,15 @@ export default function Palette({ onClose }: { onClose(): void }) {
             </chakra.p>
             {entries.map((entry) => {
               const place = all.indexOf(entry);
-              return (
-                <Option
-                  key={`${entry.label} ${entry.to}`}
-                  id={`${id}-${place}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={place === chosen}
-                  to={entry.to}
-                  onPointerMove={() => place !== chosen && setPosition(place)}
-                >
+              const option = {
+                id: `${id}-${place}`,
+                role: 'option',
+                tabIndex: -1,
+                'aria-selected': place === chosen,
+                onPointerMove: () => place !== chosen && setPosition(place),
+              };
+              const content = (
+                <>
                   <LineIcon path={entry.icon} color="muted" />
                   <chakra.span dir="auto" minWidth="0">
                     {entry.label}
@@ -256,6 +284,16 @@ export default function Palette({ onClose }: { onClose(): void }) {
                       {entry.detail}
                     </Small>
                   )}
+                </>
+              );
+              const key = `${entry.label} ${entry.to}`;
+              return entry.to === undefined ? (
+                <Deed key={key} type="button" {...option} onClick={(press) => start(press, entry)}>
+                  {content}
+                </Deed>
+              ) : (
+                <Option key={key} {...option} to={entry.to}>
+                  {content}
                 </Option>
               );
             })}
@@ -269,14 +307,19 @@ export default function Palette({ onClose }: { onClose(): void }) {
   );
 }
 
-const Option = chakra(Link, {
+const line = {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
     px: '3',
+    width: '100%',
     minHeight: '2.75rem',
     borderRadius: 'md',
+    textAlign: 'left',
     '&[aria-selected=true]': { background: 'pine.100' },
   },
-});
+} as const;
+
+const Option = chakra(Link, line);
+const Deed = chakra('button', line);

@@ -30,7 +30,8 @@ function download(what: string, listings: Parameters<typeof listingsCsv>[0]): vo
   downloadFile(`car-listings-${what}.csv`, 'text/csv;charset=utf-8', listingsCsv(listings));
 }
 
-function exportAll(): Promise<boolean> {
+/** Every published vehicle. */
+export function exportAll(): Promise<boolean> {
   const work = async () =>
     download(dayInKlang(serverNow()), (await readAllContent('car_listings')).toSorted(newestFirst));
   return tell(work, { failed: 'Failed to export car listings' });
