@@ -35,7 +35,7 @@ export interface ContentChange {
 export const PRICES = `${MARK}prices`;
 const BRAND = `${MARK}brand/`;
 const SOLD = `${MARK}sold`;
-/** Each project page names similar projects, and each kind of renovation its newest one. */
+/** Each project page names similar projects, and each kind of renovation its newest finished one. */
 export const PROJECTS = `${MARK}projects`;
 
 export const brandMark = (brandId: string) => BRAND + brandId;

@@ -13,6 +13,7 @@ import {
   visitors,
   whereabouts,
 } from './visitors.ts';
+import { Delay } from './wire.ts';
 
 const { arrive } = visitors();
 const DEALERSHIP = '/services/car-dealership';
@@ -119,6 +120,24 @@ test('a tier card is pressed anywhere; its page cycles five colour themes over t
   expect(colours.length).toBeGreaterThan(5);
   expect(new Set(colours).size).toBe(5);
   expect(colours[5]).toBe(colours[0]);
+});
+
+test('the finished project of a level has its place before the list of projects is there', async () => {
+  for (const viewport of ['phone', 'desktop'] as const) {
+    const projects = new Delay();
+    const { page } = await arrive(RENOVATION, {
+      viewport,
+      prepare: (page) => projects.hold(page, '/projects.json'),
+    });
+    await page.getByRole('link', { name: 'Minor Kitchen Renovations' }).click();
+    const below = page.getByRole('heading', { name: 'What to expect' });
+    const top = () => below.evaluate((part) => part.getBoundingClientRect().top + window.scrollY);
+    await below.waitFor();
+    const before = await top();
+    projects.end();
+    await sees(page, 'A finished project of this kind');
+    expect.soft(Math.abs((await top()) - before), viewport).toBeLessThan(32);
+  }
 });
 
 async function expectReached(page: Page): Promise<void> {

@@ -176,6 +176,8 @@ function ProjectOfKind({ category, project }: TierData) {
 
 function ListedProject({ category }: Pick<TierData, 'category'>) {
   const [load] = useAnswer(allProjects.load, { known: allProjects.known() });
+  // Also for a kind that turns out to have none.
+  if (load.state === 'loading') return <Box height={{ base: '21.5rem', md: '28.5rem' }} />;
   return load.state === 'loaded' && <FinishedPart project={projectOf(category, load.data)} />;
 }
 
