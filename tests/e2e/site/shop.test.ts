@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { receivedOnce } from '../../support/published.ts';
@@ -44,6 +44,21 @@ test('the tabs are New Vehicles, Second Hand and Recon Cars, chosen by mouse, wh
   }
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+});
+
+test('what stands below a request keeps its place when the form comes late', async () => {
+  for (const viewport of ['phone', 'desktop'] as const) {
+    const held: Route[] = [];
+    const hold = (page: Page) => page.route(/\/form-questions-/, (route) => void held.push(route));
+    const { page } = await arrive(`${SHOP}?tab=secondhand`, { viewport, prepare: hold });
+    await panel(page).getByRole('listitem').first().waitFor();
+    const top = () =>
+      page.getByRole('contentinfo').evaluate((part) => part.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    for (const route of held) await route.continue();
+    await page.getByRole('form', { name: 'Second hand car request' }).waitFor();
+    expect.soft(Math.abs((await top()) - before), viewport).toBeLessThan(64);
+  }
 });
 
 describe('new vehicles', () => {

@@ -41,19 +41,29 @@ interface InquiryFormProps {
   filled?: Readonly<Record<string, string>>;
 }
 
-const place = <Box minHeight="40rem" />;
+/** About as high as the form on a phone and on a desktop: what stands below keeps its place. */
+const heights: Readonly<Partial<Record<FormKind, object>>> = {
+  contact: { base: '51rem', md: '42rem' },
+  business: { base: '61rem', md: '56rem' },
+  renovation: { base: '84rem', md: '68rem' },
+  secondhand: { base: '91rem', md: '70rem' },
+  recon: { base: '98rem', md: '76rem' },
+};
+
+const Place = ({ kind }: Pick<InquiryFormProps, 'kind'>) => <Box minHeight={heights[kind] ?? {}} />;
+
 const NO_SUBJECT: EnquirySubject = {};
 const NOTHING: Readonly<Record<string, string>> = {};
 
 /** Success empties the form and shows the next steps; failure keeps the answers. */
 export function InquiryForm({ questions, reading, ...props }: InquiryFormProps) {
-  if (reading?.state === 'loading') return place;
+  if (reading?.state === 'loading') return <Place {...props} />;
   // What was typed about one thing stays out of the form about another.
   const about = JSON.stringify(props.subject ?? NO_SUBJECT);
   if (questions) return <Form key={about} {...props} asked={questions} />;
   // A lazily loaded form needs a boundary, so that the page shows at once.
   return (
-    <Suspense fallback={place}>
+    <Suspense fallback={<Place {...props} />}>
       <LateForm key={about} {...props} />
     </Suspense>
   );
