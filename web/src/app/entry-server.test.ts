@@ -158,7 +158,10 @@ test('a kind and level of renovation shows the newest finished project of its ki
     },
   };
   const part = async (kind: string) => {
-    const { document } = await open(`/services/home-renovation/${kind}/minor`, documents);
+    const { document, html } = await open(`/services/home-renovation/${kind}/minor`, documents);
+    // Without script, a style swaps a picture that cannot be loaded.
+    const hasFallback = /img::after\{[^}]*url\(\/illustrations\/fallback\/room\.svg\)/.test(html);
+    expect(hasFallback, kind).toBe(html.includes('/after.jpg'));
     const headings = [...document.querySelectorAll('h2')];
     const own = headings.find((each) => each.textContent === 'A finished project of this kind');
     return own?.closest('section')?.querySelector('h3')?.textContent;

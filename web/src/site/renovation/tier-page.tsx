@@ -26,6 +26,7 @@ import {
 } from './categories.ts';
 import { FinishedCard, type FinishedProject, finishedProjects } from './finished-project.tsx';
 import { allProjects } from './project-card.tsx';
+import { room } from './project-words.ts';
 import { quotePath } from './quote.ts';
 import summaries from './summaries.json';
 import { LevelFacts, listTheme } from './themed-list.tsx';
@@ -181,11 +182,19 @@ function ListedProject({ category }: Pick<TierData, 'category'>) {
   return load.state === 'loaded' && <FinishedPart project={projectOf(category, load.data)} />;
 }
 
+/** This page has no script that could swap it. Chrome and Firefox draw this for a broken picture only, and Safari never. */
+const brokenPicture = {
+  content: '""',
+  position: 'absolute',
+  inset: '0',
+  background: `{colors.paper} url(${room.fallback}) center / cover`,
+} as const;
+
 function FinishedPart({ project }: { project: FinishedProject | null }) {
   if (!project) return null;
   return (
     <Section isTight title={texts.projectTitle}>
-      <List maxWidth="36rem">
+      <List maxWidth="36rem" css={{ '& img::after': brokenPicture }}>
         <FinishedCard project={project} />
       </List>
     </Section>
