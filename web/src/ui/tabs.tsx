@@ -71,7 +71,8 @@ export function Tabs({ label, tabs, chosen, onChoose, addressOf, gap = '6' }: Ta
         gap={{ md: '2' }}
         overflowX="auto"
         position="relative"
-        borderBottom="1px solid {colors.line}"
+        // A border would make room below it, to scroll by a pixel.
+        boxShadow="inset 0 -1px {colors.line}"
       >
         {tabs.map(({ key, label, badge }, index) => (
           <chakra.button
@@ -94,7 +95,6 @@ export function Tabs({ label, tabs, chosen, onChoose, addressOf, gap = '6' }: Ta
             cursor="pointer"
             color="muted"
             borderBottom="3px solid transparent"
-            marginBottom="-1px"
             outlineOffset="-3px"
             _hover={{ color: 'ink' }}
             _selected={{ color: 'ink', borderBottomColor: 'sun.500' }}
