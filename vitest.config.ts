@@ -13,8 +13,11 @@ const DATA_WORKERS = 3;
 /** Parallel browser files. More gain nothing on two cores, the size of CI machines. */
 const BROWSER_WORKERS = 3;
 
+/** A file in each of the other browsers. */
+const OTHER_BROWSER_WORKERS = 2;
+
 /** Projects run in the order of their group. Projects of a group run in parallel. See tools/test/test.ts. */
-const group = { data: 1, alone: 2, browser: 3 };
+const group = { data: 1, alone: 2, browser: 3, otherBrowsers: 4 };
 
 /** A thread for each file with its own modules: a process starts in 1.5 times the time. */
 const inThreads = { pool: 'threads' } as const;
@@ -73,6 +76,22 @@ function browserProject(
   };
 }
 
+/** The same files in each browser, side by side. */
+function otherBrowserProject(name: string): TestProjectConfiguration {
+  return {
+    test: {
+      ...patient,
+      ...polling,
+      name,
+      env: { ENGINE: name },
+      include: ['tests/browsers/*.test.ts'],
+      isolate: false,
+      maxWorkers: OTHER_BROWSER_WORKERS,
+      sequence: { groupOrder: group.otherBrowsers },
+    },
+  };
+}
+
 /** Files of these folders mock modules or load them twice: each has its own. Other files share modules. */
 const MOCKING = '**/mocking/**';
 
@@ -125,6 +144,7 @@ export default defineConfig({
         maxWorkers: BROWSER_WORKERS,
         sequence: { groupOrder: group.browser },
       }),
+      ...['firefox', 'webkit'].map(otherBrowserProject),
     ],
   },
 });

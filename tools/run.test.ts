@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { run, scripts } from './run.ts';
+import { otherBrowsers } from './test/other-browsers.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   process.exitCode = undefined;
 });
 
@@ -48,6 +50,14 @@ it.each([
   [['publish', '--path', '/admin'], '/admin is no page of the public site'],
 ])('refuses %j in words', async (words, sentence) => {
   expect(await refusal(...words)).toContain(sentence);
+});
+
+it('names each browser that is missing', () => {
+  vi.stubEnv('PATH', '');
+  vi.stubEnv('FIREFOX', undefined);
+  expect(otherBrowsers).toThrow(
+    'Firefox (firefox-esr, or its path in FIREFOX), WebKit (webkit2gtk-driver), a screen for it (xvfb).',
+  );
 });
 
 it('names the unanswered question if the input ends, without a stack', () => {

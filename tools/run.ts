@@ -131,6 +131,11 @@ export const scripts: Readonly<Record<string, Command>> = {
     passesOn: '[suites] [arguments of vitest]',
     load: async () => (await import('./test/test.ts')).main,
   },
+  'test:browsers': {
+    about: 'the main threads in Firefox and WebKit, on a phone and on a desktop',
+    passesOn: '[parts of file names] [arguments of vitest]',
+    load: async () => (await import('./test/test.ts')).testBrowsers,
+  },
   'test:all': {
     about: 'every test at full size, then mutate and load',
     load: async () => (await import('./test/test.ts')).testAll,

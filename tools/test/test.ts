@@ -10,6 +10,7 @@ import { suiteEnvironment } from '../start/ports.ts';
 import { reserveSuite, startSuite } from '../start/suite.ts';
 import type { Input } from '../terminal.ts';
 import { deployedIndexes, indexProblems, RECORD, recordedQueries } from './indexes.ts';
+import { otherBrowsers } from './other-browsers.ts';
 
 /**
  * Projects of vitest.config.ts in one process. `data` and `alone` run in parallel, because their documents are separate. `browser`
@@ -20,10 +21,12 @@ const parts = {
   alone: ['alone'],
   browser: ['browser'],
   last: ['alone'],
+  browsers: ['firefox', 'webkit'],
 } as const;
 
 /** The folder of a file tells its part. */
 function partOf(file: string): keyof typeof parts {
+  if (file.startsWith('tests/browsers/')) return 'browsers';
   if (/^tests\/slow\/|\/last\//.test(file)) return 'last';
   if (file.includes('/alone/')) return 'alone';
   return file.startsWith('tests/e2e/') ? 'browser' : 'data';
@@ -48,6 +51,9 @@ const elsewhere = [
   { TZ: 'Pacific/Kiritimati', LC_ALL: 'ms_MY.UTF-8' },
 ];
 
+/** Runs the main threads in Firefox and WebKit. */
+const BROWSERS = 'browsers';
+
 const UNIT = ['unit', 'unit-mocking'];
 
 const suites: readonly TestSuite[] = [
@@ -58,6 +64,7 @@ const suites: readonly TestSuite[] = [
   { name: 'site', folder: 'tests/e2e/site/', needs: all },
   { name: 'e2e', folder: 'tests/e2e/', needs: all },
   { name: 'slow', folder: 'tests/slow/', needs: all, isSlow: true },
+  { name: BROWSERS, folder: 'tests/browsers/', needs: all, isSlow: true },
   { name: 'unit', folder: '', apart: UNIT, needs: [] },
   // Its files belong to `unit`.
   { name: DATES, folder: `${DATES}/`, apart: [], needs: [], isSlow: true },
@@ -81,6 +88,11 @@ interface Outcome {
  */
 export async function main({ words }: Input): Promise<void> {
   process.exit((await runTests(words)) ? 0 : 1);
+}
+
+/** The main threads in Firefox and WebKit: `npm run test:browsers -- forms` runs a part. */
+export async function testBrowsers({ words }: Input): Promise<void> {
+  process.exit((await runTests([BROWSERS, ...words])) ? 0 : 1);
 }
 
 /** Every test at full size, then the mutation of the rules and the load test. The exit code is 1 if one failed. */
@@ -131,6 +143,7 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
   const chromium = { CHROMIUM: ensureChromium({ windowless: process.env['HEADED'] !== '1' }) };
   const needed = all.filter((workspace) => wanted.some(({ needs }) => needs.includes(workspace)));
   const isOnEmulators = wanted.some(({ apart }) => !apart);
+  if (wanted.some(({ name }) => name === BROWSERS)) otherBrowsers();
   const isWhole = args.length === 0 && suites.every((suite) => suite.isSlow || wanted.includes(suite));
   const option = args.findIndex((arg) => arg.startsWith('-'));
   const words = option === -1 ? args : args.slice(0, option);
@@ -173,6 +186,7 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
             ...first.flat(),
             ...(await runPart('browser')),
             ...(await runPart('last')),
+            ...(await runPart('browsers')),
             await checkIndexes(isWhole),
           ];
         })
