@@ -311,6 +311,23 @@ it('The inbox tells its keys after ?, and leads to the search after /, where key
   expect(await search.inputValue()).toContain('j');
 });
 
+it('The keys of the inbox can be turned off, and on again, without a key', async ({ found: { page } }) => {
+  const openHelp = () => page.getByRole('button', { name: 'Keys' }).click();
+  const box = dialogOf(page).getByRole('checkbox', { name: 'Use these keys in this browser' });
+  await openHelp();
+  await box.uncheck();
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  await openHelp();
+  expect(await box.isChecked()).toBe(false);
+  await box.check();
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  await box.waitFor();
+});
+
 it('An open enquiry leads to the next and the one before, also by j and k, but not while somebody types; Back leads to the list', async ({
   found: { mark, page },
 }) => {

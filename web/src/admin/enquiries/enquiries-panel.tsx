@@ -16,6 +16,7 @@ import { topmostDialog } from '#ui/layers.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ListRow } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
+import { keep } from '#ui/storage.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { TABLE, useMedia } from '#ui/use-media.ts';
 import { useQuery } from '#ui/use-query.ts';
@@ -277,9 +278,19 @@ const keys = {
   '?': 'This help',
 };
 
+/** WCAG 2.2, 2.1.4: some people dictate, and each spoken letter is a key. */
+const KEYS_OFF = 'inbox_keys_off';
+const hasKeys = () => localStorage.getItem(KEYS_OFF) === null;
+
 function KeyHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog title="Keys" onClose={onClose}>
+      <Checkbox
+        defaultChecked={hasKeys()}
+        onChange={({ target }) => keep(KEYS_OFF, target.checked ? null : 'yes')}
+      >
+        Use these keys in this browser
+      </Checkbox>
       <ul>
         {Object.entries(keys).map(([key, what]) => (
           <ListRow key={key} end={<Kbd size="lg">{key}</Kbd>}>
@@ -313,7 +324,7 @@ export function useInboxKeys(
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       const isTyping = target instanceof Element && target.matches(TYPING);
-      const action = isTyping || ctrlKey || metaKey || altKey ? undefined : press(key);
+      const action = isTyping || ctrlKey || metaKey || altKey || !hasKeys() ? undefined : press(key);
       if (!action) return;
       event.preventDefault();
       action();
