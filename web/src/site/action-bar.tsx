@@ -63,7 +63,8 @@ export function ActionBar({ fact, note, chat, children, isAtOnce = false }: Acti
           boxShadow="floating"
         >
           {fact && (
-            <Box flex="999 1 5rem" lineHeight="1.25">
+            // A screen reader has just told it.
+            <Box aria-hidden="true" flex="999 1 5rem" lineHeight="1.25">
               <chakra.p dir="auto" fontWeight="700" color="pine.700" fontVariantNumeric="tabular-nums">
                 {fact}
               </chakra.p>
