@@ -149,11 +149,11 @@ test('A deploy is noticed before anything is released, and everything has to be 
   const sites: object[] = [];
   await publish(files, { ...publishing, afterDeploy: async () => void sites.push(server.site()) });
   expect(sites[0]).toEqual(deployed);
-  expect(await hosting().deploy()).toBeUndefined();
+  expect(await hosting().deploy('a')).toBeUndefined();
 });
 
 test('A deploy is named as long as nothing is published on it', async () => {
-  expect(await hosting().deploy()).toMatch(/^sites\/klang\/versions\//);
+  expect(await hosting().deploy('a')).toMatch(/^sites\/klang\/versions\//);
   await publish();
   deploys = [];
   await publish();

@@ -3,7 +3,7 @@ import type { ExtraRead } from '@site/domain/publishing/published-content';
 import { routes } from '@site/domain/routes';
 import { expect, test } from 'vitest';
 import { markPagesOfLongSold, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';
-import { type Hosting, hostingFolder } from '../../functions/src/publishing/hosting.ts';
+import { type Hosting, hostingFolder, OtherBuild } from '../../functions/src/publishing/hosting.ts';
 import { answerPage } from '../../functions/src/publishing/page.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { firestoreReader } from '../../functions/src/publishing/reader.ts';
@@ -250,6 +250,24 @@ test('When Hosting fails, everything waits still, and says why', async () => {
   expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts: 0, error: 'Hosting is away' });
   await publish();
   expect(await read(ativa)).toMatchObject({ state: 'published', error: null });
+});
+
+test('While Hosting has another build, no content is read, and everything waits', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  await markWaiting([ativa]);
+  const hosting = { ...hostingFolder(site.folder), deploy: () => Promise.reject(new OtherBuild()) };
+  const rendered: string[] = [];
+  const watched: Site = {
+    ...smallSite,
+    render: (path, documents) => {
+      rendered.push(path);
+      return smallSite.render(path, documents);
+    },
+  };
+  await expect(publish({ hosting, site: watched })).rejects.toThrow('Hosting has another build');
+  expect(rendered).toEqual([]);
+  const error = 'Hosting has another build of the site than the functions: npm run deploy deploys both';
+  expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts: 0, error });
 });
 
 /** Runs `act` once, between the rendering and the publication of a page. */

@@ -23,8 +23,8 @@ export interface Publishing {
 }
 
 export interface Hosting {
-  /** Undefined if the publisher made the live site. */
-  deploy(): Promise<string | undefined>;
+  /** Undefined if the publisher made the live site. @throws OtherBuild */
+  deploy(build: string): Promise<string | undefined>;
   /** No visitor sees half a file. After a rejection each file is old or new, so a retry is safe. @throws OtherBuild */
   publish(files: Files, publishing: Publishing): Promise<void>;
 }
@@ -102,8 +102,8 @@ const RETAINED = 5;
 export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosting {
   const api = hostingApi(options);
   return {
-    async deploy() {
-      return (await standing(api)).deploy;
+    async deploy(build) {
+      return (await standingFor(build, api)).deploy;
     },
 
     async publish(files, publishing) {
@@ -138,9 +138,14 @@ async function standing(api: HostingApi) {
   return { live: current.name, base: hidden.name, deploy: isOurs(hidden) ? undefined : hidden.name };
 }
 
-async function begin(api: HostingApi, { build, afterDeploy }: Publishing): Promise<Standing> {
+async function standingFor(build: string, api: HostingApi): Promise<Standing> {
   const now = await standing(api);
   if (isOther(await api.buildOf(now.base), build)) throw new OtherBuild();
+  return now;
+}
+
+async function begin(api: HostingApi, { build, afterDeploy }: Publishing): Promise<Standing> {
+  const now = await standingFor(build, api);
   if (now.deploy !== undefined) await afterDeploy(now.deploy);
   return now;
 }

@@ -96,21 +96,21 @@ interface Result {
   readonly error?: string;
 }
 
+/** Administrators see why a page waits still. */
+const noteWhy = (waiting: readonly Waiting[]) => async (error: unknown) => {
+  if (error instanceof NotThePublisher) throw error;
+  const note = { error: reasonOf(error) };
+  await settle(waiting.map((page) => [page, note])).catch((failure) =>
+    logUnexpected('Noting why publishing failed', failure),
+  );
+  throw error;
+};
+
 /** A page that fails to render keeps its published state. @throws if Hosting fails; then all pages keep waiting, with the reason */
 async function publishBatch(waiting: readonly Waiting[], tools: BatchTools): Promise<readonly Result[]> {
   const files = new Map<string, Buffer | null>();
   const results = await renderAll(waiting, tools, files);
-  if (files.size > 0) {
-    await tools.hosting.publish(files, tools.publishing).catch(async (error) => {
-      if (error instanceof NotThePublisher) throw error;
-      // Administrators see the reason; the pages keep waiting.
-      const note = { error: reasonOf(error) };
-      await settle(waiting.map((page) => [page, note])).catch((failure) =>
-        logUnexpected('Noting why publishing failed', failure),
-      );
-      throw error;
-    });
-  }
+  if (files.size > 0) await tools.hosting.publish(files, tools.publishing).catch(noteWhy(waiting));
   await writeDown(results, new Date());
   return results;
 }
@@ -230,11 +230,13 @@ async function run(
         return false;
       }
       found = true;
+      // Before content is read: after a roll-back this is tried again for hours.
+      const deploy = await hosting.deploy(site.build).catch(noteWhy(due));
       // A fresh cache per batch: later changes mark their pages again.
       const documents = askingOnce(firestoreReader);
       const marks = due.filter(({ path }) => isMark(path));
       for (const mark of marks) {
-        if (mark.path === EVERY_PATH) covered.add(await hosting.deploy());
+        if (mark.path === EVERY_PATH) covered.add(deploy);
         await markWaiting(await pathsOf(mark.path, site, documents));
         await forget(mark);
       }
