@@ -36,9 +36,11 @@ export const contentActions: Readonly<Record<string, Action>> = {
     often: 6,
     act: async (people, luck) => {
       const found = await listing(people, luck);
-      const price = `${Math.floor(luck() * 90) + 10},000`;
+      const thousands = Math.floor(luck() * 90) + 10;
       const changes =
-        luck() < 0.5 ? { price } : { color: people.world.pick(['Red', 'Blue', 'White'], luck()) };
+        luck() < 0.5
+          ? { price: `${thousands},000`, price_rm: thousands * 1_000 }
+          : { color: people.world.pick(['Red', 'Blue', 'White'], luck()) };
       if (found)
         await edit(people, luck, `changes ${found.ref.path} to ${JSON.stringify(changes)}`, (database) =>
           database.doc(found.ref.path).update({ ...changes, updated_at: FieldValue.serverTimestamp() }),
@@ -134,7 +136,8 @@ export const contentActions: Readonly<Record<string, Action>> = {
       if (!found) return;
       const documentId: string = found.get('document_id');
       const way = luck();
-      const publishAt = way < 0.4 ? {} : { publishAt: way < 0.8 ? later(people, luck() * 20 + 0.1) : null };
+      const publishAt =
+        way < 0.3 ? {} : { publishAt: way < 0.7 ? later(people, luck() ** 3 * 20 + 0.1) : null };
       await people.callAs('editor', luck, 'publish-entry', {
         collection: found.get('collection'),
         documentId,

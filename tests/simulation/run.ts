@@ -1,6 +1,6 @@
 import { actions } from './actions.ts';
 import { chanceOf } from './clock.ts';
-import { endChecks, watch } from './invariants.ts';
+import { checkPagesAtRest, endChecks, watch } from './invariants.ts';
 import { People } from './people.ts';
 import { type Fault, type Program, Violation, World } from './world.ts';
 
@@ -26,6 +26,9 @@ const REST_WITHIN = 20_000;
 
 /** Calls under way that a jump of the clock may leave without an answer in time. */
 const FEW = 3;
+
+/** Events that come at once. */
+const MANY = 6;
 
 /** Steps without work until an instance is switched off. */
 const IDLE = 40;
@@ -93,11 +96,15 @@ const kinds: readonly (readonly [often: number, kind: Kind])[] = [
   ],
   [
     110,
-    async ({ world }, { which }) => {
-      const event = world.pick(world.platform.dueEvents(), share(which));
-      if (event) world.platform.deliver(event);
+    async ({ world }, { which, fault }) => {
+      const due = world.platform.dueEvents();
+      // Sometimes many come at once.
+      for (let left = share(fault) < 0.8 ? 1 : MANY; left > 0; left -= 1) {
+        const event = world.pick(world.platform.dueEvents(), share(which));
+        if (event) world.platform.deliver(event);
+      }
       await world.clock.quiet();
-      return event !== undefined;
+      return due.length > 0;
     },
   ],
   [
@@ -300,6 +307,7 @@ async function comeToRest(people: People, seed: number): Promise<void> {
     world.outside.state.isMailDown = true;
   }
   await drain(world);
+  await checkPagesAtRest(people);
   world.outside.state.isMailDown = false;
   const live = world.outside.hosting.liveBuild();
   if (live !== world.build) {
