@@ -53,8 +53,10 @@ on('load', ({ target }) => {
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
   setTimeout(() => document.head.append(...files.map(preload)), 1_000);
 });
-// Pages of the dealership list vehicles that only this browser keeps. Last, because the browser may forbid storage.
-if (location.search || (location.pathname.includes('/car-') && localStorage.length > 0)) {
-  html['awaited'] = '';
-  run();
-}
+// Pages of the dealership list vehicles that only this browser keeps. The browser may forbid storage.
+try {
+  if (location.search || (location.pathname.includes('/car-') && localStorage.length > 0)) {
+    html['awaited'] = '';
+    run();
+  }
+} catch {}

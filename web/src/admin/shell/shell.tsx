@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon, LineIcon } from '#ui/icons.tsx';
 import { topmostDialog } from '#ui/layers.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SkipLink } from '#ui/page.tsx';
 import { Small } from '#ui/parts.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
@@ -53,6 +54,7 @@ export default function Shell({ children }: { children: ReactNode }) {
       >
         <Header screens={screens} onSearch={() => setSearching(true)} />
         <Box minWidth="0">
+          <NoConnection />
           {children}
           <chakra.footer color="muted" textStyle="small" px={{ base: '5', md: '8', xl: '10' }} pb="5">
             All days and times are those of Klang (UTC+8).
@@ -67,6 +69,29 @@ export default function Shell({ children }: { children: ReactNode }) {
         )}
       </AnimatePresence>
     </LiveData>
+  );
+}
+
+/**
+ * In sight also far down, where a form is typed into. By events: `navigator.onLine` is false on a computer without a network, where the local
+ * suite works.
+ */
+function NoConnection() {
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    const tell = ({ type }: Event) => setOffline(type === 'offline');
+    for (const type of ['online', 'offline']) addEventListener(type, tell);
+    return () => {
+      for (const type of ['online', 'offline']) removeEventListener(type, tell);
+    };
+  }, []);
+  if (!isOffline) return null;
+  return (
+    <Box position="sticky" top="0" zIndex="3">
+      <Notice tone="warning">
+        You are offline. Nothing is saved until the connection is back; what you type stays here.
+      </Notice>
+    </Box>
   );
 }
 

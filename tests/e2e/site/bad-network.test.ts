@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../../support/matrix.ts';
+import { unique } from '../../support/suite.ts';
+import { enter, enteredIn, forget, formNamed, storedFor, submitButton } from './enquiries.ts';
+import { addresses, eventually, sees, settle, visitors, whereabouts } from './visitors.ts';
+
+/** The network of a lift, and browsers within other apps. */
+
+const { arrive } = visitors();
+
+const { kind, address, least, words } = formNamed('business consultation');
+let email = '';
+beforeEach(() => {
+  email = `${unique(kind)}@example.com`;
+});
+afterEach(() => forget(kind, email));
+
+/** Two seconds until the first byte, 400 kbit/s, as on a bad mobile connection. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const throughput = (400 * 1024) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2_000,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+const standIns = addresses.filter((each) => /tab=secondhand$|listing|home-renovation$/.test(each));
+test.each(rowsOf(addresses, standIns))(
+  '%s stays usable without a connection, and a link that cannot be followed says so or waits',
+  async (place) => {
+    const { page, errors } = await arrive(place, { viewport: 'phone', prepare: async () => {} });
+    const before = whereabouts(page);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const about = page.getByRole('navigation').getByRole('link', { name: 'About' }).first();
+    await about.click();
+    await eventually(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.context().setOffline(false);
+    await page.goto(before);
+    await settle(page);
+    expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|could not be/.test(error))).toEqual([]);
+  },
+);
+
+test('A form without a connection keeps what was entered and says so; on a connection of two seconds it is sent once', async () => {
+  const { page } = await arrive(address, { viewport: 'phone', prepare: async () => {} });
+  await enter(page, { ...least, email });
+  const entered = await enteredIn(page);
+  await page.context().setOffline(true);
+  await submitButton(page).click();
+  await sees(
+    page,
+    words.failure,
+    'What you entered stays here. You can also call us, or write by WhatsApp or e-mail.',
+  );
+  expect(await enteredIn(page)).toEqual(entered);
+  await page.context().setOffline(false);
+  await slowDown(page);
+  await submitButton(page).click();
+  await sees(page, words.sending);
+  await page.keyboard.press('Enter');
+  await sees(page, words.success);
+  expect(await storedFor(kind, email)).toHaveLength(1);
+});
+
+const forbidStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+
+test.each(rowsOf(addresses, standIns))('%s works in a browser that forbids storage', async (place) => {
+  const { page, errors } = await arrive(place, { viewport: 'phone', prepare: forbidStorage });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
+  await sees(page, 'Our Purpose');
+  await page.goBack();
+  await eventually(() => whereabouts(page)).toBe(place);
+  expect(errors).toEqual([]);
+});
+
+test('A browser that forbids storage sends an enquiry, and says that it keeps no favourite', async () => {
+  const { page, errors } = await arrive(address, { viewport: 'phone', prepare: forbidStorage });
+  await enter(page, { ...least, email });
+  await submitButton(page).click();
+  await sees(page, words.success);
+  expect(await storedFor(kind, email)).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
