@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 // What `page.evaluate` is given runs in the browser.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What axe does not see: WCAG 2.2, 1.4.4, 1.4.10, 1.4.12, 2.4.7, 2.4.11 and 2.5.8. */
 
@@ -51,6 +51,28 @@ export async function keyboardWalk(page: Page): Promise<{ stops: number; unseen:
     if (found.fault) unseen.push(found.fault);
   }
   throw new Error('The Tab key never leaves the page');
+}
+
+/** A person with a keyboard alone: counts the presses. Typed words do not count. */
+export function keyboardOf(page: Page) {
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  return {
+    press,
+    presses: () => presses,
+    type: (words: string) => page.keyboard.type(words),
+    /** Presses Tab until the control has the focus. @throws if the key does not come there */
+    async to(control: Locator): Promise<void> {
+      for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+        await press('Tab');
+        if (await control.evaluate((each) => each === document.activeElement)) return;
+      }
+      throw new Error(`The Tab key does not come to ${control}`);
+    },
+  };
 }
 
 const WIDER =

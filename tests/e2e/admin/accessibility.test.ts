@@ -1,9 +1,11 @@
+import { leadId } from '@site/domain/enquiries/lead';
 import { expect, test } from 'vitest';
-import { keyboardWalk, layoutFaults, smallTargets } from '../../support/accessible.ts';
-import { useBackOffice } from '../../support/back-office.ts';
+import { keyboardOf, keyboardWalk, layoutFaults, smallTargets } from '../../support/accessible.ts';
+import { patient, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { kinds, openForm, openList, storeEntry } from '../../support/kinds.ts';
 import { namedRowsOf } from '../../support/matrix.ts';
+import { document, unique, writeContent, writeInquiry } from '../../support/suite.ts';
 
 const office = useBackOffice();
 const kind = kinds.listings;
@@ -42,3 +44,60 @@ test.each(namedRowsOf(screens, 'A list', 'A form'))(
     expect.soft(await layoutFaults(page)).toEqual([]);
   },
 );
+
+test('By keyboard alone a listing is found, its photos are put in order and its price is changed with at most eighty presses', async () => {
+  const { name, reference } = await storeEntry(kind);
+  const url = '/illustrations/rooms/kitchen-before.svg';
+  for (const position of [0, 1]) await writeContent('photos', { owner_id: reference.id, url, position });
+  const page = await openList(office, kind, name);
+  const keys = keyboardOf(page);
+  await keys.press('Tab');
+  await keys.press('Enter');
+  await keys.to(page.getByRole('link', { name: `Edit ${kind.rowName(name)}` }));
+  await keys.press('Enter');
+  const price = page.getByLabel('Price', { exact: true });
+  await price.waitFor();
+  await keys.to(price);
+  await keys.press('Control+A');
+  await keys.type('71,000');
+  const later = page.getByRole('button', { name: 'Move photo 1 later' });
+  await keys.to(later);
+  await keys.press('Enter');
+  await page.getByText('Moved to place 2 of 2').waitFor({ state: 'attached' });
+  await keys.to(page.getByRole('button', { name: 'Save', exact: true }));
+  await keys.press('Enter');
+  await seeToast(page, 'Success', 'Listing updated successfully');
+  expect((await reference.get()).get('price')).toBe('71,000');
+  expect(keys.presses()).toBeLessThanOrEqual(80);
+});
+
+test('By keyboard alone a lead goes from its first contact to a signed contract with at most fifty presses', async () => {
+  const mark = unique('Keys');
+  const { id } = await writeInquiry('renovation', { name: `Siti ${mark}` });
+  const lead = document('leads', leadId('renovation', id));
+  const page = await office.open(`/admin?tab=enquiries&type=all&q=${mark}`);
+  await page.getByRole('row').filter({ hasText: mark }).first().waitFor(patient);
+  const dialog = page.getByRole('dialog');
+  const keys = keyboardOf(page);
+  await keys.press('j');
+  await keys.press('Enter');
+  for (const [stage, stored] of [
+    ['contacted', 'contacted'],
+    ['completed', 'completed'],
+  ]) {
+    await dialog.getByLabel('Stage').waitFor();
+    await keys.to(dialog.getByLabel('Stage'));
+    await keys.type(stage ?? '');
+    if (stage === 'completed') {
+      await keys.to(dialog.getByLabel('How did it end?'));
+      await keys.type('Won');
+    }
+    await keys.to(dialog.getByRole('button', { name: 'Save', exact: true }));
+    await keys.press('Enter');
+    await expect.poll(async () => (await lead.get()).get('stage'), patient).toBe(stored);
+  }
+  expect((await lead.get()).get('outcome')).toBe('won');
+  await keys.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(keys.presses()).toBeLessThanOrEqual(50);
+});

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keyboardWalk, layoutFaults, smallTargets } from '../../support/accessible.ts';
+import { keyboardOf, keyboardWalk, layoutFaults, smallTargets } from '../../support/accessible.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { rowsOf, slowTest } from '../../support/matrix.ts';
+import { unique } from '../../support/suite.ts';
+import { control, forget, formNamed, storedFor, submitButton } from './enquiries.ts';
 import { addresses, sees, visitors } from './visitors.ts';
 import { alterAnswer } from './wire.ts';
 
@@ -55,3 +57,47 @@ test.each(rowsOf(addresses, standIns))(
     expect.soft((await keyboardWalk(page)).unseen).toEqual([]);
   },
 );
+
+test('by keyboard alone an enquiry is sent with fourteen presses beside its words', async () => {
+  const { kind, address, words } = formNamed('business consultation');
+  const email = `${unique(kind)}@example.com`;
+  const { page } = await arrive(address);
+  const keys = keyboardOf(page);
+  await keys.press('Tab');
+  await keys.press('Enter');
+  for (const [field, text] of [
+    ['name', 'Tan Wei Ming'],
+    ['email', email],
+    ['consultation_type', 'Financial'],
+  ] as const) {
+    await keys.to(control(page, field));
+    await keys.type(text);
+  }
+  await keys.to(submitButton(page));
+  await keys.press('Enter');
+  await sees(page, words.success);
+  expect(await storedFor(kind, email)).toHaveLength(1);
+  expect(keys.presses()).toBeLessThanOrEqual(14);
+  await forget(kind, email);
+});
+
+test('by keyboard alone two used cars are filtered and compared with at most sixty presses', async () => {
+  const { page } = await arrive('/services/car-dealership/shop?tab=secondhand', { prepare: async () => {} });
+  const keys = keyboardOf(page);
+  const main = page.getByRole('main');
+  await keys.press('Tab');
+  await keys.press('Enter');
+  await keys.to(
+    page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Perodua/ }),
+  );
+  await keys.press('Space');
+  await page.getByRole('list', { name: 'Chosen filters' }).waitFor();
+  for (const place of [0, 1]) {
+    await keys.to(main.getByRole('checkbox', { name: /^Compare: / }).nth(place));
+    await keys.press('Space');
+  }
+  await keys.to(page.getByRole('link', { name: 'Compare', exact: true }));
+  await keys.press('Enter');
+  await sees(page, 'Side by side');
+  expect(keys.presses()).toBeLessThanOrEqual(60);
+});
