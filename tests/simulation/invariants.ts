@@ -41,51 +41,6 @@ interface Place {
 
 type Check = (place: Place) => Promise<readonly string[]>;
 
-const PAGES =
-  'a page on Hosting is the rendering of its content, so it shows no draft, hidden price or deleted entry';
-
-/** Pages that wait, and those that could not be rendered, may be older. */
-async function wrongPages({ world, all }: Place): Promise<readonly string[]> {
-  const reader = readerOf(world);
-  const site = siteOf(world.build);
-  const files = world.outside.hosting.site();
-  const old = new Set(
-    [...(await all('publications'))]
-      .filter(([, { state }]) => state === 'failed' || state === 'waiting')
-      .map(([id]) => decodeURIComponent(id)),
-  );
-  const wrong: string[] = [];
-  const paths = await site.paths(reader);
-  const expected = new Set(['/404.html', ...filePaths, ...old].flatMap((path) => [path, `${path}.html`]));
-  for (const path of paths) {
-    const file = path === '/' ? '/index.html' : `${path}.html`;
-    expected.add(file);
-    const { html } = await site.render(path, reader);
-    if (!old.has(path) && files[file] !== html)
-      wrong.push(`${path} shows ${files[file]?.slice(0, 300) ?? 'nothing'} instead of ${html.slice(0, 300)}`);
-  }
-  for (const file of Object.keys(files)) if (!expected.has(file)) wrong.push(`${file} is still there`);
-  const catalogue: readonly Record<string, unknown>[] = JSON.parse(
-    files['/catalogue.json'] ?? '{"vehicles":[]}',
-  ).vehicles;
-  const listed = catalogue.map(({ id }) => String(id)).toSorted();
-  const shown = [...(await all('car_listings')).keys()].toSorted();
-  if (!old.has('/catalogue.json') && !isDeepStrictEqual(listed, shown))
-    wrong.push('the catalogue lists other vehicles');
-  return wrong;
-}
-
-/** Before the first night, which publishes everything anew. */
-export async function checkPagesAtRest(people: People): Promise<void> {
-  const place = placeOf(people, async () => {});
-  const marks = [...(await people.world.clock.finish(place.all('publications')))].filter(
-    ([id, { state }]) => id.startsWith(MARK) && state === 'waiting',
-  );
-  if (marks.length > 0 || people.world.outside.hosting.liveBuild() !== people.world.build) return;
-  const [wrong] = await people.world.clock.finish(wrongPages(place));
-  if (wrong) people.world.violate(PAGES, wrong);
-}
-
 const invariants: Readonly<Record<string, Check>> = {
   'every accepted enquiry has exactly one lead, and is lost by nobody': async ({
     people: { memory },
@@ -203,13 +158,48 @@ const invariants: Readonly<Record<string, Check>> = {
     return wrong;
   },
 
-  [PAGES]: async (place) => {
-    const publications = [...(await place.all('publications'))];
-    const waiting = publications.flatMap(([id, { state }]) =>
-      state === 'waiting' ? [`${id} still waits`] : [],
-    );
-    return waiting.length > 0 ? waiting : wrongPages(place);
-  },
+  'a page on Hosting is the rendering of its content, so it shows no draft, hidden price or deleted entry':
+    async ({ world, all }) => {
+      const reader = readerOf(world);
+      const site = siteOf(world.build);
+      const files = world.outside.hosting.site();
+      const failed = new Set(
+        [...(await all('publications'))]
+          .filter(([, { state }]) => state === 'failed')
+          .map(([id]) => decodeURIComponent(id)),
+      );
+      const wrong = [...(await all('publications'))]
+        .filter(([, { state }]) => state === 'waiting')
+        .map(([id]) => `${id} still waits`);
+      const paths = await site.paths(reader);
+      const expected = new Set(
+        ['/404.html', ...filePaths, ...failed].flatMap((path) => [path, `${path}.html`]),
+      );
+      for (const path of paths) {
+        const file = path === '/' ? '/index.html' : `${path}.html`;
+        expected.add(file);
+        const { html } = await site.render(path, reader);
+        if (!failed.has(path) && files[file] !== html)
+          wrong.push(
+            `${path} shows ${files[file]?.slice(0, 300) ?? 'nothing'} instead of ${html.slice(0, 300)}`,
+          );
+      }
+      for (const file of Object.keys(files)) if (!expected.has(file)) wrong.push(`${file} is still there`);
+      const catalogue = JSON.parse(files['/catalogue.json'] ?? '{"vehicles":[]}').vehicles as Record<
+        string,
+        unknown
+      >[];
+      const shown = [...(await all('car_listings')).keys()];
+      if (
+        !failed.has('/catalogue.json') &&
+        catalogue
+          .map((each) => String(each['id']))
+          .toSorted()
+          .join() !== shown.toSorted().join()
+      )
+        wrong.push('the catalogue lists other vehicles');
+      return wrong;
+    },
 
   'no page names the scripts of another build than Hosting has': async ({ world }) =>
     world.outside.strangePages,
@@ -357,20 +347,15 @@ export function watch(world: World): void {
   });
 }
 
-function placeOf(people: People, drain: Place['drain']): Place {
+export async function endChecks(people: People, drain: Place['drain']): Promise<void> {
   const { world } = people;
   const all = async (collection: string) =>
     new Map(
       (await world.store.collection(collection).get()).docs.map((each) => [each.id, withDates(each.data())]),
     );
-  return { people, world, all, drain };
-}
-
-export async function endChecks(people: People, drain: Place['drain']): Promise<void> {
-  const place = placeOf(people, drain);
   for (const [sentence, check] of Object.entries(invariants)) {
-    const [wrong] = await people.world.clock.finish(check(place));
-    if (wrong) return people.world.violate(sentence, wrong);
+    const [wrong] = await world.clock.finish(check({ people, world, all, drain }));
+    if (wrong) return world.violate(sentence, wrong);
   }
 }
 

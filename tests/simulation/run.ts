@@ -1,6 +1,6 @@
 import { actions } from './actions.ts';
 import { chanceOf } from './clock.ts';
-import { checkPagesAtRest, endChecks, watch } from './invariants.ts';
+import { endChecks, watch } from './invariants.ts';
 import { People } from './people.ts';
 import { type Fault, type Program, Violation, World } from './world.ts';
 
@@ -61,6 +61,8 @@ export async function play(program: Program, seed: number, plan: readonly Step[]
     world.violation ??= error;
   }
   for (const instance of world.instances) instance.isAlive = false;
+  // The next seed begins when nothing of this one is left.
+  await world.clock.quiet();
   const { steps, faults, story, violation } = world;
   return { steps, faults, story, violation };
 }
@@ -307,7 +309,6 @@ async function comeToRest(people: People, seed: number): Promise<void> {
     world.outside.state.isMailDown = true;
   }
   await drain(world);
-  await checkPagesAtRest(people);
   world.outside.state.isMailDown = false;
   const live = world.outside.hosting.liveBuild();
   if (live !== world.build) {

@@ -77,7 +77,12 @@ async function shrink(
   return best;
 }
 
+/** Steps. */
+const WARM_UP = 100;
+
 async function main(): Promise<void> {
+  // Code that is loaded at its first use takes turns that no seed knows.
+  await play(program, 0, planOf(0).slice(0, WARM_UP));
   const end = realSeconds() + seconds;
   let played = 0;
   for (let seed = first; played < most && realSeconds() < end; seed += every) {
