@@ -13,7 +13,7 @@ import { useTaskQueue } from '../support/task-queue.ts';
 const delivery = useDelivery();
 const { project } = delivery;
 const queue = useTaskQueue();
-const { store, arrive, lead } = enquiriesIn(project);
+const { store, receive, lead } = enquiriesIn(project);
 
 beforeAll(() => sendAnswers(project, false));
 
@@ -30,8 +30,13 @@ it('The nightly run makes the lead and the notification that an event has not ma
   const told = await store('contact', hoursAgo(30));
   await notify('event', { kind: 'contact', inquiryId: told, answers: {}, submittedAt: now }, now);
 
-  expect(await makeUpForLostEvents(now)).toBe(lost.length + 1);
+  // A deletion that broke off behind the lead.
+  const halfDeleted = await receive('contact', hoursAgo(30));
+  await project.database.doc(`leads/contact_inquiries:${halfDeleted}`).delete();
+
+  expect(await makeUpForLostEvents(now)).toBe(lost.length + 2);
   expect(await makeUpForLostEvents(now)).toBe(0);
+  await lead('contact', halfDeleted);
   for (const [index, id] of [...lost, told].entries()) {
     expect(await notificationsOf(id)).toHaveLength(1);
     await lead(inquiryKindKeys[index] ?? 'contact', id);

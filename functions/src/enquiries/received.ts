@@ -51,7 +51,8 @@ export async function receiveInquiry(kind: InquiryKind, inquiryId: string, now =
       transaction.doc(pathOf('leads', id)),
       leadSchema.parse({ ...lead, contact_id: contactId }),
     );
-    transaction.create(transaction.doc(activityPath(id, RECEIVED)), receivedEntry(lead, alsoMatches));
+    // A deletion that broke off behind its lead has left the entry.
+    transaction.set(transaction.doc(activityPath(id, RECEIVED)), receivedEntry(lead, alsoMatches));
     return true;
   });
 }
