@@ -189,9 +189,9 @@ const cardStyles: SystemStyleObject = {
     aspectRatio: '16 / 9',
     p: '3',
     pointerEvents: 'none',
-    '& a': { pointerEvents: 'auto' },
+    '& a': { pointerEvents: 'auto', whiteSpace: 'normal' },
   },
-  '& [data-words]': { display: 'flex', flexDirection: 'column', flex: '1', p: '5', pb: '3' },
+  '& [data-words]': { display: 'flex', flexDirection: 'column', flex: '1', p: '5', pb: '3', overflowWrap: 'anywhere' },
   '& h3': { textStyle: 'subheading' },
   // The whole card is the link; other controls lie above.
   '& h3 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },

@@ -156,7 +156,12 @@ function FilterSheet() {
 
 const FAR = 12;
 
-const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
+/** Two or three beside the filters, and fewer for large text. */
+const columns = {
+  base: 'minmax(0, 1fr)',
+  sm: 'repeat(auto-fill, minmax(min(100%, max(13rem, 40%)), 1fr))',
+  xl: 'repeat(auto-fill, minmax(min(100%, max(13rem, 30%)), 1fr))',
+};
 
 /** Renders after the number of vehicles, which must change at once. Chips move the list, so both render together. */
 function Results({ heading }: { heading: RefObject<HTMLElement | null> }) {
