@@ -4,7 +4,6 @@ import {
   Fragment,
   type ReactNode,
   type RefObject,
-  Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -16,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { AnyField } from '#ui/form/any-field.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Icon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Grid, Heading, Small, TextLink } from '#ui/parts.tsx';
 import { useIsHydrated } from '#ui/use-query.ts';
 import { noticeLinks } from '../frame/menu.tsx';
@@ -61,19 +61,21 @@ export function InquiryForm({ questions, reading, ...props }: InquiryFormProps) 
   // What was typed about one thing stays out of the form about another.
   const about = JSON.stringify(props.subject ?? NO_SUBJECT);
   if (questions) return <Form key={about} {...props} asked={questions} />;
-  // A lazily loaded form needs a boundary, so that the page shows at once.
-  return (
-    <Suspense fallback={<Place {...props} />}>
-      <LateForm key={about} {...props} />
-    </Suspense>
-  );
+  return <lateForm.Part key={about} fallback={<Place {...props} />} {...props} />;
 }
 
-function LateForm({ kind, ...props }: Omit<InquiryFormProps, 'questions' | 'reading'>) {
-  const questionsOf = lateQuestions.use();
-  const asked = useMemo(() => questionsOf(kind), [questionsOf, kind]);
-  return <Form {...props} asked={asked} />;
-}
+type LateFormProps = Omit<InquiryFormProps, 'questions' | 'reading'>;
+
+/** A part of its own: the page stays when the questions cannot be loaded. */
+const lateForm = lazyPart(async () => {
+  const questionsOf = await lateQuestions.load();
+  return {
+    default: ({ kind, ...props }: LateFormProps) => {
+      const asked = useMemo(() => questionsOf(kind), [kind]);
+      return <Form {...props} asked={asked} />;
+    },
+  };
+});
 
 type FormProps = Pick<InquiryFormProps, 'subject' | 'filled'> & { asked: FormQuestions };
 
