@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keyboardOf, keyboardWalk, layoutFaults, smallTargets } from '../../support/accessible.ts';
 import { patient, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
-import { kinds, openForm, openList, storeEntry } from '../../support/kinds.ts';
+import { field, kinds, openForm, openList, storeEntry } from '../../support/kinds.ts';
 import { namedRowsOf } from '../../support/matrix.ts';
 import { document, unique, writeContent, writeInquiry } from '../../support/suite.ts';
 
@@ -55,7 +55,7 @@ test('By keyboard alone a listing is found, its photos are put in order and its 
   await keys.press('Enter');
   await keys.to(page.getByRole('link', { name: `Edit ${kind.rowName(name)}` }));
   await keys.press('Enter');
-  const price = page.getByLabel('Price', { exact: true });
+  const price = field(page, 'Price');
   await price.waitFor();
   await keys.to(price);
   await keys.press('Control+A');
@@ -66,7 +66,7 @@ test('By keyboard alone a listing is found, its photos are put in order and its 
   await page.getByText('Moved to place 2 of 2').waitFor({ state: 'attached' });
   await keys.to(page.getByRole('button', { name: 'Save', exact: true }));
   await keys.press('Enter');
-  await seeToast(page, 'Success', 'Listing updated successfully');
+  await seeToast(page, 'Success', 'Car listing updated successfully');
   expect((await reference.get()).get('price')).toBe('71,000');
   expect(keys.presses()).toBeLessThanOrEqual(80);
 });

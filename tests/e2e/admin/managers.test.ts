@@ -340,12 +340,14 @@ test('A form that cannot be saved without a connection says so, and saves once w
   expect(await field(page, kind.textLabel).inputValue()).toBe('13 months');
   expect((await reference.get()).get('duration')).toBe(contentSamples.business_portfolio.duration);
   await page.unroute(toDatabase);
-  await page.context().setOffline(true);
+  // A computer without a network hears no event of Playwright.
+  const network = (type: string) => page.evaluate((name) => void dispatchEvent(new Event(name)), type);
+  await network('offline');
   const offline = page.getByText(
     'You are offline. Nothing is saved until the connection is back; what you type stays here.',
   );
   await offline.waitFor();
-  await page.context().setOffline(false);
+  await network('online');
   await offline.waitFor({ state: 'detached' });
   expect(await field(page, kind.textLabel).inputValue()).toBe('13 months');
   await page.getByRole('button', { name: 'Save' }).click();

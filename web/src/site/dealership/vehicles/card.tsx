@@ -191,7 +191,14 @@ const cardStyles: SystemStyleObject = {
     pointerEvents: 'none',
     '& a': { pointerEvents: 'auto', whiteSpace: 'normal' },
   },
-  '& [data-words]': { display: 'flex', flexDirection: 'column', flex: '1', p: '5', pb: '3', overflowWrap: 'anywhere' },
+  '& [data-words]': {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    p: '5',
+    pb: '3',
+    overflowWrap: 'anywhere',
+  },
   '& h3': { textStyle: 'subheading' },
   // The whole card is the link; other controls lie above.
   '& h3 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
