@@ -66,6 +66,8 @@ test('Back closes what lies on top, a second Back leaves', async () => {
     await isClosed();
     await page.goBack();
     await expect.poll(() => page.url()).toBe(list);
+    // The entry of the palette has the same address.
+    await expect.poll(() => page.evaluate('history.state.layers ?? 0')).toBe(0);
     await page.goBack();
     await expect.poll(() => page.url()).not.toContain('/admin');
   });
