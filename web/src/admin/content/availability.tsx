@@ -54,7 +54,10 @@ const phoneColumns: typeof columns = [
     cell: (listing) => (
       <HStack justify="space-between" gap="3">
         <span>
-          <strong>{listingName(listing)}</strong> <Small as="span">{listing.stock_no}</Small>
+          <strong>{listingName(listing)}</strong>{' '}
+          <Small as="span" whiteSpace="nowrap">
+            {listing.stock_no}
+          </Small>
         </span>
         {choice(listing)}
       </HStack>

@@ -263,10 +263,14 @@ function SaveBar({ formId, second, effect, isBusy, canSave, perform, onCancel, c
       display="flex"
       flexWrap="wrap"
       alignItems="center"
-      // On a phone the buttons stand in one line.
-      gap={{ base: '1', md: '3' }}
+      // On a phone the buttons share one line.
+      gap={{ base: '2', md: '3' }}
       css={{
-        '& > button': { px: { base: '2', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } },
+        '& > button': {
+          flex: { base: '1 1 auto', md: 'none' },
+          px: { base: '2', md: '6' },
+          minHeight: { base: '2.75rem', md: '3rem' },
+        },
         [LOW]: { position: 'static' },
       }}
       mt={{ base: '2', md: '8' }}

@@ -63,7 +63,6 @@ export function InboxBar({ title, filters, assignees, tools, onChange, onHelp }:
       {tools}
       <WorkButton
         variant="quiet"
-        display={{ base: 'none', md: 'inline-flex' }}
         aria-keyshortcuts="?"
         label="Keys"
         onPress={onHelp}
