@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../support/matrix.ts';
 import { unique } from '../../support/suite.ts';
 import { enter, enteredIn, forget, formNamed, storedFor, submitButton } from './enquiries.ts';
-import { addresses, eventually, sees, settle, visitors, whereabouts } from './visitors.ts';
+import { addresses, eventually, sees, textOf, visitors, whereabouts } from './visitors.ts';
 
 /** The network of a lift, and browsers within other apps. */
 
@@ -30,18 +30,26 @@ async function slowDown(page: Page): Promise<void> {
 
 const standIns = addresses.filter((each) => /tab=secondhand$|listing|home-renovation$/.test(each));
 test.each(rowsOf(addresses, standIns))(
-  '%s stays usable without a connection, and a link that cannot be followed says so or waits',
+  '%s stays usable without a connection: its menu opens, a link whose page cannot be loaded says so, and both Back and Try again work',
   async (place) => {
     const { page, errors } = await arrive(place, { viewport: 'phone', prepare: async () => {} });
-    const before = whereabouts(page);
+    const title = page.getByRole('heading', { level: 1 });
+    const before = await textOf(title);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    const about = page.getByRole('navigation').getByRole('link', { name: 'About' }).first();
-    await about.click();
-    await eventually(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
+    await eventually(() => textOf(title)).toBe('This page could not be loaded');
+    await sees(page, 'Please check your connection, then try again.');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.goBack();
+    await eventually(() => textOf(title)).toBe(before);
+    await page.goForward();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await again.waitFor();
     await page.context().setOffline(false);
-    await page.goto(before);
-    await settle(page);
+    await again.click();
+    await eventually(() => textOf(title)).toBe('One team for your business, your home and your car');
     expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|could not be/.test(error))).toEqual([]);
   },
 );

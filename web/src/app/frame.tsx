@@ -9,14 +9,21 @@ import { reportError, reportUncaught } from './report-errors.ts';
 /** The inline script (app/before-hydration.ts) uses the same key. */
 const RELOADED = 'reloaded';
 
-/** Reloads a page after a deploy has replaced its code. Once per tab, and only if the server answers. */
-async function reloadOnce(): Promise<void> {
+/** Reloads the page if the server answers, and if it may still be reloaded then. */
+export async function reloadIfAnswered(mayReload = () => true): Promise<void> {
   const { href } = location;
   const { ok } = await fetch(href, { method: 'HEAD', cache: 'no-store' });
+  if (ok && location.href === href && mayReload()) location.reload();
+}
+
+/** Reloads a page after a deploy has replaced its code. Once per tab, and only if the server answers. */
+function reloadOnce(): Promise<void> {
   // Checked last: the inline script may have begun to reload meanwhile.
-  if (!ok || location.href !== href || sessionStorage.getItem(RELOADED) === href) return;
-  sessionStorage.setItem(RELOADED, href);
-  location.reload();
+  return reloadIfAnswered(() => {
+    if (sessionStorage.getItem(RELOADED) === location.href) return false;
+    sessionStorage.setItem(RELOADED, location.href);
+    return true;
+  });
 }
 
 /** Missing code after a deploy causes an immediate reload. */
@@ -39,19 +46,30 @@ export function Crashed() {
   );
 }
 
-class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+interface CrashBoundaryProps {
+  /** Replaces a page whose code is missing. Other errors then pass. */
+  missing?: ReactNode;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError() {
-    return { crashed: true };
+export class CrashBoundary extends Component<CrashBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    tellCrash(error, componentStack);
+    if (!this.props.missing || error instanceof CodeMissing) tellCrash(error, componentStack);
   }
 
   override render() {
-    return this.state.crashed ? <Crashed /> : this.props.children;
+    const { error } = this.state;
+    const { missing, children } = this.props;
+    if (error === undefined) return children;
+    if (!missing) return <Crashed />;
+    if (!(error instanceof CodeMissing)) throw error;
+    return missing;
   }
 }
 

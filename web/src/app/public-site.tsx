@@ -7,13 +7,13 @@ import { Footer } from '#site/frame/footer.tsx';
 import { PageHead } from '#site/metadata.tsx';
 import type { PageModule, PageParams } from '#site/page.ts';
 import { OtherBuild, publishedPage } from '#site/published.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { useWayBack } from '#ui/list-place.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 import { Page, SkipLink } from '#ui/page.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
 import { useAnswer } from '#ui/use-answer.ts';
-import { NotFoundPage } from './frame.tsx';
+import { CrashBoundary, NotFoundPage, reloadIfAnswered } from './frame.tsx';
 import { replayEarly, restoreEarly } from './page-as-left.ts';
 import { canonicalPath, type FoundPage, findPage, type PageData } from './public-pages.tsx';
 
@@ -92,7 +92,9 @@ export default function PublicSite({ first }: PublicSiteProps) {
       {above}
       {/* Keeps the footer below the fold while a page's code loads. */}
       <Box minHeight="100dvh">
-        {found ? <FoundSitePage key={path} path={path} {...found} first={first} /> : <Missing />}
+        <CrashBoundary key={path} missing={<NotLoaded />}>
+          {found ? <FoundSitePage path={path} {...found} first={first} /> : <Missing />}
+        </CrashBoundary>
       </Box>
       {below}
     </>
@@ -156,6 +158,18 @@ function MissingEntry({ title, text, back }: NonNullable<PageModule<unknown>['mi
     <Page title={title} isHidden>
       <MessagePage title={title} text={text}>
         <ButtonLink {...way}>{back.label}</ButtonLink>
+      </MessagePage>
+    </Page>
+  );
+}
+
+/** Loads the page as a whole: some browsers keep the failure of a module until then. */
+function NotLoaded() {
+  const title = 'This page could not be loaded';
+  return (
+    <Page title={title} isHidden>
+      <MessagePage title={title} text="Please check your connection, then try again.">
+        <Button onClick={() => void reloadIfAnswered().catch(() => {})}>Try again</Button>
       </MessagePage>
     </Page>
   );
