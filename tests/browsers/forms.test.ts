@@ -3,12 +3,15 @@ import { enquiryForms, forget, storedFor } from '../e2e/site/enquiries.ts';
 import { unique } from '../support/suite.ts';
 import { engine, eventually, sizes, useBrowser } from './visitor.ts';
 
-/** The name of the field with the focus, if it is what stands at its place of the window. */
+/** The name of the field with the focus, if nothing lies over its upper or lower edge. */
 const FIELD_IN_SIGHT = `
   const field = document.activeElement;
-  const { left, top, width, height } = field.getBoundingClientRect();
-  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-  return top >= 0 && (seen === field || seen?.closest('label')?.contains(field)) ? field.name : null;
+  const { left, top, bottom, width } = field.getBoundingClientRect();
+  const isSeen = (height) => {
+    const seen = document.elementFromPoint(left + width / 2, height);
+    return seen === field || seen?.closest('label')?.contains(field);
+  };
+  return isSeen(top + 3) && isSeen(bottom - 3) ? field.name : null;
 `;
 
 /** The card of a sent form takes the focus. */

@@ -61,12 +61,7 @@ export function InboxBar({ title, filters, assignees, tools, onChange, onHelp }:
       }}
     >
       {tools}
-      <WorkButton
-        variant="quiet"
-        aria-keyshortcuts="?"
-        label="Keys"
-        onPress={onHelp}
-      />
+      <WorkButton variant="quiet" aria-keyshortcuts="?" label="Keys" onPress={onHelp} />
     </FilterBar>
   );
 }
