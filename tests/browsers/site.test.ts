@@ -121,6 +121,8 @@ describe.each(sizes)('On a %s', (size) => {
     await eventually(visitor.where).toContain('body=suv');
     await visitor.click('button', 'Remove filter: SUV');
     await visitor.sees('main *', '3 vehicles');
+    // The address follows the list.
+    await eventually(visitor.where).not.toContain('body=suv');
     await visitor.back();
     await visitor.sees('main *', '2 vehicles');
     await visitor.forward();
