@@ -96,12 +96,3 @@ export const subcollections = { activity: 'leads' } as const satisfies Record<st
 
 /** https://firebase.google.com/docs/firestore/quotas. An id with a slash would name another collection. */
 export const DOCUMENT_ID_PATTERN = /^(?!\.{1,2}$|__.*__$)[^/]{1,375}$/u;
-
-export const SHOW_CAR_PRICES = 'show_car_prices';
-
-export const SEND_AUTOMATIC_ANSWERS = 'send_automatic_answers';
-
-/** What holds without a stored decision. */
-export const settingDefaults = { [SHOW_CAR_PRICES]: true, [SEND_AUTOMATIC_ANSWERS]: true } as const;
-
-export type Setting = keyof typeof settingDefaults;

@@ -9,7 +9,7 @@ import { importListings } from './content/import.ts';
 import { followBrandName } from './content/listings.ts';
 import { followCoverPhoto, tendDrafts } from './content/photos.ts';
 import { hideEntryProcedure, publishDue, publishEntry } from './content/publish-draft.ts';
-import { recordHistory } from './content/record-history.ts';
+import { auditChangedSetting, recordHistory } from './content/record-history.ts';
 import { restoreDeletedProcedure, restoreVersionProcedure } from './content/restore.ts';
 import { forgetInquiry } from './enquiries/forget.ts';
 import { setFormGate } from './enquiries/gates.ts';
@@ -63,7 +63,7 @@ export const functions = {
   'merge-contacts': mergeContacts,
   morning: remindInTheMorning,
   nightly: workAtNight,
-  'note-setting': publishing.auditChangedSetting,
+  'note-setting': auditChangedSetting,
   page: answerForPage,
   'publish-due-drafts': publishDue,
   'publish-entry': publishEntry,

@@ -1,5 +1,6 @@
-import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH, type Site } from '@site/domain/publishing/publication';
+import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
 import type { ExtraRead } from '@site/domain/publishing/published-content';
+import type { Site } from '@site/domain/publishing/site';
 import { routes } from '@site/domain/routes';
 import { expect, test } from 'vitest';
 import { markPagesOfLongSold, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';

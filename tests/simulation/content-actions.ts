@@ -1,4 +1,4 @@
-import { SHOW_CAR_PRICES } from '@site/domain/collections';
+import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { contentSamples } from '../support/samples.ts';
 import { type Administrator, type Luck, later, type People } from './people.ts';

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import zlib from 'node:zlib';
-import type { Site } from '@site/domain/publishing/publication';
+import type { Site } from '@site/domain/publishing/site';
 import * as firestore from 'firebase-admin/firestore';
 import type { Clock } from './clock.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '@site/domain/publishing/publication';
+import type { Site } from '@site/domain/publishing/site';
 import { publishedPaths, readPage } from 'site-pages';
 
 /**

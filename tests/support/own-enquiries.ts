@@ -1,4 +1,3 @@
-import { SEND_AUTOMATIC_ANSWERS } from '@site/domain/collections';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import {
   contact as contactSchema,
@@ -6,6 +5,7 @@ import {
   leadId,
   lead as leadSchema,
 } from '@site/domain/enquiries/lead';
+import { SEND_AUTOMATIC_ANSWERS } from '@site/domain/settings';
 import { forgetInquiry } from '../../functions/src/enquiries/forget.ts';
 import { sendFormNotification } from '../../functions/src/enquiries/received.ts';
 import { recordMailOfEntry } from '../../functions/src/enquiries/record-mail.ts';

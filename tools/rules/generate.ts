@@ -6,8 +6,8 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { scrapingJobKind } from '@site/domain/extraction';
 import { HEX_CODE_PATTERN } from '@site/domain/fields';
 import { ENTRY_COUNT, textLimits } from '@site/domain/limits';
-import { adminSettingKind } from '@site/domain/publishing/publication';
 import { EMAIL_PATTERN, type StoredField, storedFields } from '@site/domain/schemas';
+import { adminSettingKind } from '@site/domain/settings';
 import { URL_LIMIT, URL_PATTERN } from '@site/domain/stored';
 import { type Input, Refused } from '../terminal.ts';
 

@@ -1,8 +1,8 @@
-import { SHOW_CAR_PRICES, settingDefaults } from '@site/domain/collections';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { privacyNotice } from '@site/domain/enquiries/notice';
+import { SHOW_CAR_PRICES, settingDefaults } from '@site/domain/settings';
 import { millisecondsInHour } from 'date-fns/constants';
 import { projectId } from '../../functions/src/platform/configuration.ts';
 import { firestore } from '../../functions/src/platform/firebase.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { basename, dirname, join } from 'node:path/posix';
-import { BUILD_HEADER, type SiteTemplate } from '@site/domain/publishing/publication';
+import { BUILD_HEADER, type SiteTemplate } from '@site/domain/publishing/site';
 import type { Hosting } from './hosting.ts';
 import { ports } from './ports.ts';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { type CreateSite, filePaths } from '@site/domain/publishing/publication';
+import { filePaths } from '@site/domain/publishing/publication';
+import type { CreateSite } from '@site/domain/publishing/site';
 import { BACK_OFFICE, isPublicPath } from '@site/domain/routes';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { answerPage, pagePath } from '../../functions/src/publishing/page.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
-import type { CreateSite, SiteTemplate } from '@site/domain/publishing/publication';
+import type { CreateSite, SiteTemplate } from '@site/domain/publishing/site';
 import type { Manifest } from 'vite';
 import { MARKS, templateOf } from '../src/app/fill-template.ts';
 import { builtPaths } from '../src/app/static-paths.ts';

@@ -1,5 +1,4 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { settingDefaults } from '../collections.ts';
 import {
   type CarBrand,
   type CarListing,
@@ -20,6 +19,7 @@ import {
 } from '../content/projects.ts';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN, readFields } from '../fields.ts';
 import { SOLD_SHOWN_DAYS, textLimits } from '../limits.ts';
+import { settingDefaults } from '../settings.ts';
 import { addressOf, firstCharacters, hasText, type StoredDocument, textOf } from '../stored.ts';
 import { hasPrice } from '../vehicles/values.ts';
 

@@ -1,7 +1,8 @@
-import { DOCUMENT_ID_PATTERN, SHOW_CAR_PRICES } from '../collections.ts';
+import { DOCUMENT_ID_PATTERN } from '../collections.ts';
 import { defaultHeroPicture, type HeroPage } from '../content/hero-pages.ts';
 import type { PhotoOwner } from '../content/photo.ts';
 import { PHOTO_COUNT } from '../pictures/pictures.ts';
+import { SHOW_CAR_PRICES } from '../settings.ts';
 import type { StoredDocument } from '../stored.ts';
 import { type StockFigures, stockFigures } from '../vehicles/stock-figures.ts';
 import { type DocumentReader, everyRow, type ListQuery, type StoredRow } from './document-reader.ts';

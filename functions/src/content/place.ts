@@ -7,7 +7,7 @@ import { dependents } from '@site/domain/content/stored-files';
 import { wrongIn } from '@site/domain/damage';
 import { contradictions, type Fields } from '@site/domain/fields';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
-import { adminSettingKind } from '@site/domain/publishing/publication';
+import { adminSettingKind } from '@site/domain/settings';
 import { textOf } from '@site/domain/stored';
 import { nameKey } from '@site/domain/text';
 import type { DocumentData } from 'firebase-admin/firestore';

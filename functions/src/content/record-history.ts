@@ -11,6 +11,7 @@ import {
 import { addressesIn, dependents } from '@site/domain/content/stored-files';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
+import { audit, commandLine } from '../accounts/audit.ts';
 import { administratorName } from '../accounts/users.ts';
 import { trigger } from '../platform/configuration.ts';
 import { createDocument, runTransaction } from '../platform/documents.ts';
@@ -161,3 +162,16 @@ export const recordHistory = {
   ...Object.fromEntries(versionedCollections.map((collection) => [collection, recordHistoryOf(collection)])),
   drafts: recordHistoryOf('drafts'),
 };
+
+/** `note-setting`: browsers write settings themselves, so this trigger audits them. A retry is safe: one entry per event. */
+export const auditChangedSetting = onDocumentWrittenWithAuthContext(
+  { ...trigger, document: 'admin_settings/{key}' },
+  async ({ id, data, params: { key }, authType, authId }) => {
+    const value = data?.after.get('setting_value');
+    if (!data || typeof value !== 'boolean' || value === data.before.get('setting_value')) return;
+    const place = { collection: 'admin_settings', id: key, isDraft: false } as const;
+    const { by, by_name } = await actorOf({ ...place, ...data, authType, authId });
+    const actor = by_name === null ? commandLine : { userId: by, username: by_name };
+    await audit('setting_changed', actor, { about: key, data: { value } }, `setting_${id}`);
+  },
+);

@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import type { Author } from '../platform/admin-session.ts';
 import { type OpenTransaction, parsed, parseSnapshot, runTransaction } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { activityPath, inquiryPath, pathOf } from '../platform/paths.ts';
-import { applyChange, type Deed, type LeadChange } from './lead.ts';
+import { pathOf } from '../platform/paths.ts';
+import { activityPath, applyChange, type Deed, inquiryPath, type LeadChange } from './lead.ts';
 
 export async function activityOf(leadId: string): Promise<Query> {
   return (await firestore()).doc(pathOf('leads', leadId)).collection(ACTIVITY);

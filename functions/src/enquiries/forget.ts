@@ -13,8 +13,9 @@ import {
   runTransaction,
 } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { inquiryPath, pathOf } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { activityOf } from './change-lead.ts';
+import { inquiryPath } from './lead.ts';
 import { queueLead } from './lead-queue.ts';
 import { keysOf, moveKeys, personOf } from './people.ts';
 

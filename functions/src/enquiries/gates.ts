@@ -1,6 +1,7 @@
 import {
   closedField,
   closedForms,
+  FORM_GATES,
   type FormGates,
   formGates,
   UNTIL_OPENED,
@@ -14,7 +15,9 @@ import { configured } from '../platform/configuration.ts';
 import { countSince, damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { logFailure } from '../platform/log.ts';
-import { formGatesPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
+
+const formGatesPath = pathOf('abuse_gates', FORM_GATES);
 
 /** So long may enquiries still bypass `send-inquiry` after a form is flooded. */
 const SETTLING_MS = 10_000;

@@ -7,6 +7,7 @@ import {
   inquiryKinds,
 } from '@site/domain/enquiries/kinds';
 import {
+  ACTIVITY,
   type ContactChannel,
   type Lead,
   type LeadActivity,
@@ -26,6 +27,11 @@ import { cut } from '@site/domain/text';
 import { visitorName } from '../mail/letters.ts';
 import type { Author } from '../platform/admin-session.ts';
 import type { NewDocument } from '../platform/documents.ts';
+import { pathOf } from '../platform/paths.ts';
+
+export const inquiryPath = (kind: InquiryKind, inquiryId: string) =>
+  pathOf(inquiryKinds[kind].collection, inquiryId);
+export const activityPath = (lead: string, entry: string) => `${pathOf('leads', lead)}/${ACTIVITY}/${entry}`;
 
 export type Deed = LeadActivity extends infer Entry
   ? Entry extends LeadActivity

@@ -6,9 +6,18 @@ import { readAdminUser } from '../accounts/users.ts';
 import { callable } from '../platform/callable.ts';
 import { deleteDocuments, parsed } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { activityPath } from '../platform/paths.ts';
 import { changeLead, isStruck } from './change-lead.ts';
-import { addNote, assign, close, contactedBy, moveTo, open, setNextStep, strikeNote } from './lead.ts';
+import {
+  activityPath,
+  addNote,
+  assign,
+  close,
+  contactedBy,
+  moveTo,
+  open,
+  setNextStep,
+  strikeNote,
+} from './lead.ts';
 import { receiveInquiry } from './received.ts';
 
 /** Owners and sales may call. Without a revision, `read` only replaces `new`, so that opening never undoes a colleague's status. */

@@ -5,8 +5,9 @@ import { onDocumentUpdated } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { trigger } from '../platform/configuration.ts';
 import { createDocument, parsed, withDates } from '../platform/documents.ts';
-import { activityPath, pathOf } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { forgetUnlessThere } from './forget.ts';
+import { activityPath } from './lead.ts';
 
 const told = z.pick(outboxEntry, {
   channel: true,

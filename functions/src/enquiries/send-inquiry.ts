@@ -6,8 +6,8 @@ import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
 import { createDocument } from '../platform/documents.ts';
 import { failure, InvalidRequest } from '../platform/failure.ts';
-import { inquiryPath } from '../platform/paths.ts';
 import { closeWhenStillFlooded, isFlooded } from './gates.ts';
+import { inquiryPath } from './lead.ts';
 
 class FormClosed extends failure('permission-denied', 'This form takes no enquiries now') {}
 

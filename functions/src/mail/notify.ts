@@ -1,6 +1,6 @@
-import { SEND_AUTOMATIC_ANSWERS, settingDefaults } from '@site/domain/collections';
 import type { NoticeLanguage } from '@site/domain/enquiries/notice';
 import { ANSWER_CHANNEL } from '@site/domain/enquiries/outbox';
+import { SEND_AUTOMATIC_ANSWERS, settingDefaults } from '@site/domain/settings';
 import { addHours, subHours } from 'date-fns';
 import * as z from 'zod/mini';
 import { configured } from '../platform/configuration.ts';

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { heroRoutes, isHeroPage } from '@site/domain/content/hero-image';
 import { versionedCollections } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
@@ -11,11 +10,12 @@ import {
   MARK,
   PROJECTS_PATH,
   SITEMAP_PATH,
-  type Site,
   STORIES_PATH,
 } from '@site/domain/publishing/publication';
 import { AMONG_SIMILAR, READ_FOR_NEAREST, unsold } from '@site/domain/publishing/published-content';
+import type { Site } from '@site/domain/publishing/site';
 import { pathWithId, routes } from '@site/domain/routes';
+import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { readTime, type StoredDocument, textOf } from '@site/domain/stored';
 import { allListingIds, listingIdsOf, newestListings, soldListings } from '../content/listings.ts';
 import { isGone, knownPaths, markWaiting } from './waiting.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { BUILD_HEADER } from '@site/domain/publishing/publication';
+import { BUILD_HEADER } from '@site/domain/publishing/site';
 import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { sideBySide } from '../platform/side-by-side.ts';

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { BUILD_HEADER } from '@site/domain/publishing/publication';
+import { BUILD_HEADER } from '@site/domain/publishing/site';
 import { publishingTarget } from '../platform/configuration.ts';
 import { failure } from '../platform/failure.ts';
 import { accessToken } from '../platform/firebase.ts';

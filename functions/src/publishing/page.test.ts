@@ -1,6 +1,6 @@
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
-import type { Site } from '@site/domain/publishing/publication';
+import type { Site } from '@site/domain/publishing/site';
 import { pathWithId } from '@site/domain/routes';
 import { expect, it, vi } from 'vitest';
 import { remembering } from '../platform/remembering.ts';

@@ -1,10 +1,10 @@
 import { adminPaths } from '@site/domain/admin-routes';
-import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toProject, toShownVehicle, toShowsPrices } from '@site/domain/publishing/entities';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
-import type { RenderedPage, Site } from '@site/domain/publishing/publication';
+import type { RenderedPage, Site } from '@site/domain/publishing/site';
 import { documentOf, isPublicPath, meantPaths } from '@site/domain/routes';
+import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { onRequest } from 'firebase-functions/https';
 import { accounts, deployment } from '../platform/configuration.ts';

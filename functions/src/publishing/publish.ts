@@ -6,15 +6,15 @@ import {
   isPublishable,
   type Publication,
   SITEMAP_PATH,
-  type Site,
 } from '@site/domain/publishing/publication';
+import type { Site } from '@site/domain/publishing/site';
 import { documentOf } from '@site/domain/routes';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import { damagedAsMissing, decideOn, deleteDocument, parsed } from '../platform/documents.ts';
 import { failure } from '../platform/failure.ts';
 import { logUnexpected } from '../platform/log.ts';
-import { publisherLeasePath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { isMark, pathsOf } from './affected.ts';
 import type { Hosting, Publishing } from './hosting.ts';
@@ -22,7 +22,7 @@ import { askingOnce, firestoreReader } from './reader.ts';
 import { fileOf, renderFile } from './render.ts';
 import { addGone, forget, markWaiting, settle, someWaiting, type Waiting } from './waiting.ts';
 
-/** `publisher_leases/site` */
+const publisherLeasePath = pathOf('publisher_leases', 'site');
 const lease = z.object({ holder: z.string(), until: z.date() });
 
 const LEASE_MS = 20_000;

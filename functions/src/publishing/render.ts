@@ -2,20 +2,17 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { type DocumentReader, everyRow, type StoredRow } from '@site/domain/publishing/document-reader';
 import * as entities from '@site/domain/publishing/entities';
 import {
   CATALOGUE_PATH,
-  type CreateSite,
   PROJECTS_PATH,
   SITEMAP_PATH,
-  type Site,
-  type SiteTemplate,
   STORIES_PATH,
-  type Unread,
 } from '@site/domain/publishing/publication';
 import { newest, publishedContent } from '@site/domain/publishing/published-content';
+import type { CreateSite, Site, SiteTemplate, Unread } from '@site/domain/publishing/site';
+import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { readTime } from '@site/domain/stored';
 import { remembering } from '../platform/remembering.ts';
 import { knownPaths } from './waiting.ts';

@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EVERY_PATH } from '@site/domain/publishing/publication';
-import { onDocumentWritten, onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
+import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
-import { audit, commandLine } from '../accounts/audit.ts';
 import { queueFiles } from '../content/files.ts';
 import { keepCover } from '../content/photos.ts';
-import { actorOf } from '../content/record-history.ts';
 import { callable } from '../platform/callable.ts';
 import { accounts, isLocalSuite, trigger } from '../platform/configuration.ts';
 import { withDates } from '../platform/documents.ts';
@@ -71,19 +69,6 @@ function markPublicationsOf(collection: PublishedCollection) {
 
 export const markPublications = Object.fromEntries(
   publishedCollections.map((collection) => [collection, markPublicationsOf(collection)]),
-);
-
-/** `note-setting`: browsers write settings themselves, so this trigger audits them. A retry is safe: one entry per event. */
-export const auditChangedSetting = onDocumentWrittenWithAuthContext(
-  { ...trigger, document: 'admin_settings/{key}' },
-  async ({ id, data, params: { key }, authType, authId }) => {
-    const value = data?.after.get('setting_value');
-    if (!data || typeof value !== 'boolean' || value === data.before.get('setting_value')) return;
-    const place = { collection: 'admin_settings', id: key, isDraft: false } as const;
-    const { by, by_name } = await actorOf({ ...place, ...data, authType, authId });
-    const actor = by_name === null ? commandLine : { userId: by, username: by_name };
-    await audit('setting_changed', actor, { about: key, data: { value } }, `setting_${id}`);
-  },
 );
 
 /** No batch starts later. */

@@ -4,11 +4,14 @@ import {
   type Publication,
   type PublicationState,
   publication,
+  publicationId,
 } from '@site/domain/publishing/publication';
 import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { CONFLICTS, codeOf, damagedAsMissing, parsed, withDates } from '../platform/documents.ts';
 import { collectionOf, firestore } from '../platform/firebase.ts';
-import { publicationPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
+
+const publicationPath = (pagePath: string) => pathOf('publications', publicationId(pagePath));
 
 /** Documents per commit; a request may hold 10 MiB. */
 const BATCH = 400;

@@ -1,7 +1,7 @@
-import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { closedField, FORM_GATES } from '@site/domain/enquiries/gates';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { publicationId } from '@site/domain/publishing/publication';
+import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

@@ -3,10 +3,10 @@ import {
   type CollectionName,
   collectionNames,
   collections,
-  SHOW_CAR_PRICES,
 } from '@site/domain/collections';
 import { contentKinds } from '@site/domain/content/kinds';
 import { accessTo, hasAccess } from '@site/domain/roles';
+import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { neighboursOf } from '../../support/deviations.ts';
 import { type CallerName, callerNames, callers, mainCallers, roleOf } from './callers.ts';
 import type { DocumentCase, Verb } from './case.ts';

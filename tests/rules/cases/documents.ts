@@ -1,7 +1,8 @@
-import { type CollectionName, collectionNames, collections, SHOW_CAR_PRICES } from '@site/domain/collections';
+import { type CollectionName, collectionNames, collections } from '@site/domain/collections';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
 import { ADMINISTRATOR } from './callers.ts';
 import type { DocumentCase } from './case.ts';

@@ -1,5 +1,5 @@
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
-import type { RenderedPage, Site, SitemapEntry, SiteTemplate } from '@site/domain/publishing/publication';
+import type { RenderedPage, Site, SitemapEntry, SiteTemplate } from '@site/domain/publishing/site';
 import { readTime, type StoredDocument } from '@site/domain/stored';
 import { absolute } from '#site/metadata.tsx';
 import { fillTemplate, templateOf } from './fill-template.ts';

@@ -1,4 +1,4 @@
-import type { SiteTemplate } from '@site/domain/publishing/publication';
+import type { SiteTemplate } from '@site/domain/publishing/site';
 import { jsonInHtml } from '#site/metadata.tsx';
 import type { PageData } from './public-pages.tsx';
 import type { RenderedBody } from './render-body.tsx';

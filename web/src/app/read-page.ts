@@ -1,6 +1,6 @@
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
-import type { Unread } from '@site/domain/publishing/publication';
 import { publishedContent } from '@site/domain/publishing/published-content';
+import type { Unread } from '@site/domain/publishing/site';
 import { findPage } from './public-pages.tsx';
 
 /** Plain JSON: null for a page without data, undefined for a missing page. `unread` are reads that failed; others reject. */

@@ -1,8 +1,8 @@
 import { ColorSwatch, chakra } from '@chakra-ui/react';
 import { managerPath } from '@site/domain/admin-routes';
-import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { firstNumberIn, withPrefix } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
+import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { klang } from '@site/domain/time';
 import { availabilities, vehicleConditions } from '@site/domain/vehicles/options';
 import { hasPrice } from '@site/domain/vehicles/values';

@@ -1,10 +1,10 @@
 import { chakra, HStack, SimpleGrid, Skeleton, Stack, Switch } from '@chakra-ui/react';
-import { SEND_AUTOMATIC_ANSWERS, type Setting, SHOW_CAR_PRICES } from '@site/domain/collections';
 import type { ClosedForm } from '@site/domain/enquiries/gates';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { dollars } from '@site/domain/extraction';
 import type { RequestOf } from '@site/domain/procedures';
 import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
+import { SEND_AUTOMATIC_ANSWERS, type Setting, SHOW_CAR_PRICES } from '@site/domain/settings';
 import { figure } from '@site/domain/text';
 import { useId } from 'react';
 import {

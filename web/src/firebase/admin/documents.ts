@@ -6,7 +6,7 @@ import {
   type Invitation,
   invitation,
 } from '@site/domain/accounts/people';
-import { type CollectionName, type Setting, settingDefaults } from '@site/domain/collections';
+import type { CollectionName } from '@site/domain/collections';
 import { type HistoryEntry, historyEntry, type TrashEntry, trashEntry } from '@site/domain/content/history';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { type ListingImport, listingImport } from '@site/domain/content/plan-import';
@@ -15,6 +15,7 @@ import { type OutboxState, outboxEntry } from '@site/domain/enquiries/outbox';
 import { modelUsage, type ScrapingJob } from '@site/domain/extraction';
 import { cleanupReport } from '@site/domain/privacy/cleanup-report';
 import { type PublicationState, publication } from '@site/domain/publishing/publication';
+import { type Setting, settingDefaults } from '@site/domain/settings';
 import { type StatsDay, statsDay } from '@site/domain/statistics/count';
 import { readTime, type StoredDocument } from '@site/domain/stored';
 import {

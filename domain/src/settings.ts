@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+export const SHOW_CAR_PRICES = 'show_car_prices';
+
+export const SEND_AUTOMATIC_ANSWERS = 'send_automatic_answers';
+
+/** What holds without a stored decision. */
+export const settingDefaults = { [SHOW_CAR_PRICES]: true, [SEND_AUTOMATIC_ANSWERS]: true } as const;
+
+export type Setting = keyof typeof settingDefaults;
+
+/** `admin_settings/{setting_key}`: a switch. */
+export const adminSettingKind = {
+  schema: z.strictObject({ setting_key: z.string(), setting_value: z.boolean() }),
+  times: ['updated_at'],
+  idField: 'setting_key',
+} as const;
