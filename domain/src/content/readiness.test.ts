@@ -36,6 +36,7 @@ test('a vehicle without engine, colour and location can be published, and they a
   expect(askedOf('car_listings', { ...bare, engine_size: '1.5L', color: 'Red', location: 'Klang' })).toEqual(
     [],
   );
+  expect(askedOf('car_listings', { ...bare, availability: 'sold' })).toEqual([]);
   expect(askedOf('renovation_gallery', { ...project, location: '' })).toEqual([]);
 });
 

@@ -30,9 +30,10 @@ export function readinessOf<C extends ContentCollection>(
   return { unready };
 }
 
-/** The empty fields that an entry needs to count as ready, but not to be published. */
+/** The empty fields that an entry needs to count as ready, but not to be published. Nobody asks about a sold vehicle. */
 export function askedOf(collection: ContentCollection, data: object): readonly string[] {
   const values = new Map<string, unknown>(Object.entries(data));
+  if (values.get('availability') === 'sold') return [];
   return Object.entries<Field>(contentKinds[collection].fields).flatMap(([name, { isAsked }]) =>
     isAsked && isEmpty(values.get(name)) ? [name] : [],
   );
