@@ -194,11 +194,11 @@ test('an administrator sees which forms are closed, and opens and closes them', 
 
   await page.getByRole('tab', { name: 'Settings' }).click();
   await row(recon).getByText('Closed: too many enquiries.').waitFor();
-  await page.getByRole('button', { name: `Open ${recon.label}` }).click();
+  await page.getByRole('button', { name: `Open the form ${recon.label}` }).click();
   await row(recon).getByText('Open', { exact: true }).waitFor();
-  await page.getByRole('button', { name: `Close ${contact.label}` }).click();
+  await page.getByRole('button', { name: `Close the form ${contact.label}` }).click();
   await row(contact).getByText('Closed until you open it', { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: `Open ${contact.label}` }).click();
+  await page.getByRole('button', { name: `Open the form ${contact.label}` }).click();
   await row(contact).getByText('Open', { exact: true }).waitFor();
 });

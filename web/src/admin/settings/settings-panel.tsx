@@ -178,7 +178,7 @@ function FormGatesCard() {
                 end={
                   <WorkButton
                     label={closed ? 'Open' : 'Close'}
-                    about={label}
+                    about={`the form ${label}`}
                     working="Asking..."
                     onPress={() => change(kind, closed !== undefined)}
                   />

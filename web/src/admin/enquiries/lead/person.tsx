@@ -44,23 +44,24 @@ export function Person({ lead }: { lead: StoredLead }) {
           ? 'Person'
           : `${others.length === 1 ? 'One other enquiry' : `${others.length} other enquiries`} of this person`}
       </Subheading>
-      {others.length === 0 && (
+      {others.length === 0 ? (
         <Small>
           {live.state === 'loading' ? 'Looking up what has been done...' : 'No other enquiry of this person.'}
         </Small>
+      ) : (
+        <chakra.ul listStyleType="none" textStyle="small">
+          {others.map(({ id, kind, reference, received_at: at, stage, ...closed }) => (
+            <ListRow
+              key={id}
+              end={
+                <Small as="span">{`${formatDate(at)}, ${outcomeText(closed) ?? optionLabel(stageOptions, stage)}`}</Small>
+              }
+            >
+              <TextLink to={leadAddress(id)}>{`${inquiryKinds[kind].label} enquiry ${reference}`}</TextLink>
+            </ListRow>
+          ))}
+        </chakra.ul>
       )}
-      <chakra.ul listStyleType="none" textStyle="small">
-        {others.map(({ id, kind, reference, received_at: at, stage, ...closed }) => (
-          <ListRow
-            key={id}
-            end={
-              <Small as="span">{`${formatDate(at)}, ${outcomeText(closed) ?? optionLabel(stageOptions, stage)}`}</Small>
-            }
-          >
-            <TextLink to={leadAddress(id)}>{`${inquiryKinds[kind].label} enquiry ${reference}`}</TextLink>
-          </ListRow>
-        ))}
-      </chakra.ul>
       {(namesakes.state === 'loaded' ? namesakes.data : [])
         .filter((id) => id !== contactId)
         .map((id) => (

@@ -57,9 +57,11 @@ export function Timeline({ lead, changes, sent }: LeadProps & { sent: readonly N
                   )}
                   {isStruck && <Badge tone="outline">{STRUCK}</Badge>}
                 </Line.Title>
-                <chakra.p dir="auto" whiteSpace="pre-wrap">
-                  {isStruck ? <s>{text}</s> : text}
-                </chakra.p>
+                {text && (
+                  <chakra.p dir="auto" whiteSpace="pre-wrap">
+                    {isStruck ? <s>{text}</s> : text}
+                  </chakra.p>
+                )}
                 <HStack gap="3" color="muted">
                   <span>
                     {byName ?? 'System'}, {formatDate(at)}
