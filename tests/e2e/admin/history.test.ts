@@ -72,7 +72,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     await edit('1');
     await undo.click();
     await seeToast(page, 'Success', 'Undone');
-    expect(await price()).toBe('72,600');
+    await expect.poll(price, patient).toBe('72,600');
     await rowWith(page, model).getByText('RM 72,600').waitFor();
   });
 

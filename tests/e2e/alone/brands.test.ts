@@ -198,7 +198,7 @@ it('A brand is moved to the top, and dragged to a place; the others move by one,
     const { docs } = await database().collection('car_brands').orderBy('display_order').limit(1).get();
     return docs[0]?.get('name');
   };
-  expect(await lowest()).toBe(last.name);
+  await expect.poll(lowest, patient).toBe(last.name);
   await undo();
   await expect.poll(places, patient).toEqual(first);
   expect(

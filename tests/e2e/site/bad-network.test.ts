@@ -75,6 +75,52 @@ test('A form without a connection keeps what was entered and says so; on a conne
   expect(await storedFor(kind, email)).toHaveLength(1);
 });
 
+/** The first request for each file is lost on its way. */
+async function loseEachOnce(page: Page): Promise<void> {
+  const lost = new Set<string>();
+  await page.route(/\/assets\/|\.json$/, (route) => {
+    const url = route.request().url();
+    if (lost.has(url)) return route.fallback();
+    lost.add(url);
+    return route.abort('connectionreset');
+  });
+}
+
+test('On a connection that loses each file once, an enquiry is sent once and a link leads on', async () => {
+  const { page } = await arrive(address, { viewport: 'phone', prepare: loseEachOnce });
+  await enter(page, { ...least, email });
+  await eventually(async () => {
+    const send = submitButton(page);
+    if ((await send.isVisible()) && (await send.isEnabled())) await send.click();
+    return page.getByText(words.success, { exact: true }).isVisible();
+  }).toBe(true);
+  expect(await storedFor(kind, email)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
+  await eventually(async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    return page.getByText('Our Purpose', { exact: true }).isVisible();
+  }).toBe(true);
+});
+
+test('A visitor who saves data loads code at the first touch and another page at the press only, and all works', async () => {
+  const { page } = await arrive('/', {
+    viewport: 'phone',
+    prepare: (page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.getByRole('link', { name: 'About' }).last().focus();
+  await page.getByRole('link', { name: 'About' }).last().hover();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(loaded.filter((path) => path.includes('about'))).toEqual([]);
+  await page.getByRole('link', { name: 'About' }).last().click();
+  await sees(page, 'Our Purpose');
+  expect(loaded.some((path) => path.includes('about'))).toBe(true);
+});
+
 const forbidStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

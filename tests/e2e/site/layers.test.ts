@@ -30,6 +30,8 @@ async function closes(page: Page, open: () => Promise<void>, layer: Locator) {
   const address = whereabouts(page);
   await open();
   await layer.waitFor();
+  // The menu is shown before its entry is made.
+  await eventually(() => page.evaluate(() => history.state?.layers)).toBe(1);
   await page.goBack();
   await layer.waitFor({ state: 'hidden' });
   expect(whereabouts(page)).toBe(address);

@@ -61,6 +61,17 @@ test('what stands below a request keeps its place when the form comes late', asy
   }
 });
 
+test('the heading of a brand takes the focus also when the code of the list comes late', async () => {
+  const held: Route[] = [];
+  const hold = (page: Page) => page.route(/\/panels-/, (route) => void held.push(route));
+  const { page } = await arrive(SHOP, { prepare: hold });
+  await brands(page).filter({ hasText: 'Perodua' }).click();
+  await eventually(() => brands(page).count()).toBe(0);
+  for (const route of held) await route.continue();
+  await sees(panel(page), 'Back to Brands');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Perodua');
+});
+
 describe('new vehicles', () => {
   const { arrive } = visitors({ stay: true });
   let brand: Awaited<ReturnType<typeof openBrand>>;

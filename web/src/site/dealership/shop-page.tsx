@@ -3,7 +3,7 @@ import type { Brand } from '@site/domain/publishing/entities';
 import { routes, type ShopTab } from '@site/domain/routes';
 import { asksForVehicles } from '@site/domain/vehicles/filters';
 import { type StockFigures, stockInWords } from '@site/domain/vehicles/stock-figures';
-import { Suspense, useEffect, useRef } from 'react';
+import { type RefCallback, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { SetURLSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
@@ -119,16 +119,34 @@ interface NewVehiclesProps extends Omit<ReturnType<typeof readShopAddress>, 'tab
   setQuery: SetURLSearchParams;
 }
 
-function NewVehicles({ brands, reading, brandId, isFinding, setQuery }: NewVehiclesProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = isFinding || brandId;
+/** Scrolls up when another part is shown. Its heading takes the focus, as soon as the code of the part is there. */
+function useFocusAfter(shown: unknown): RefCallback<HTMLHeadingElement> {
   const before = useRef(shown);
+  const isAwaited = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focus = useCallback(() => {
+    if (!isAwaited.current || !heading.current) return;
+    isAwaited.current = false;
+    heading.current.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    heading.current?.focus({ preventScroll: true });
+    isAwaited.current = true;
+    focus();
     window.scrollTo({ top: 0 });
-  }, [shown]);
+  }, [shown, focus]);
+  return useCallback(
+    (element) => {
+      heading.current = element;
+      focus();
+    },
+    [focus],
+  );
+}
+
+function NewVehicles({ brands, reading, brandId, isFinding, setQuery }: NewVehiclesProps) {
+  const heading = useFocusAfter(isFinding || brandId);
   const brand = brands?.find(({ id }) => id === brandId);
   if (brand || isFinding) {
     return (
