@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { isError, launchBrowser, newVisit, type Visit, viewports } from './browser.ts';
+import { isError, launchBrowser, newVisit, type Visit, viewports, wordsOf } from './browser.ts';
 import { createSession, verify } from './callables.ts';
 import { hold } from './faults.ts';
 import { createAdministrator, database, discardTemporary, type TestAdministrator } from './suite.ts';
@@ -31,7 +31,7 @@ export function useBackOffice() {
   const listen = (to: BrowserContext) => {
     to.on('weberror', (event) => thrown.push(event.error().message) && errors.push(event.error().message));
     to.on('console', (message) => {
-      if (isError(message)) errors.push(message.text());
+      if (isError(message)) errors.push(wordsOf(message));
     });
   };
 

@@ -97,9 +97,15 @@ export async function newTab(context: BrowserContext): Promise<Visit> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (isError(message)) errors.push(message.text());
+    if (isError(message)) errors.push(wordsOf(message));
   });
   return { page, context, errors };
+}
+
+/** With the address of what could not be loaded. */
+export function wordsOf(message: ConsoleMessage): string {
+  const text = message.text();
+  return text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text;
 }
 
 /** True if the page logged an error that counts. Missing pages and the missing pictures of other tests do not count. */

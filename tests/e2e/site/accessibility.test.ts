@@ -90,7 +90,11 @@ function onlySamples(catalogue: string): string {
 
 test('by keyboard alone two used cars are filtered and compared with at most sixty presses', async () => {
   const { page } = await arrive('/services/car-dealership/shop?tab=secondhand&make=Honda', {
-    prepare: (page) => alterAnswer(page, '/catalogue.json', onlySamples),
+    prepare: (page) =>
+      page.route(/\/catalogue\.json$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: onlySamples(await response.text()) });
+      }),
   });
   const keys = keyboardOf(page);
   const main = page.getByRole('main');

@@ -196,9 +196,16 @@ export default function ListingsManager() {
   const navigate = useNavigate();
   /** The list as it was left. */
   const list = useRef('');
-  useEffect(() => {
-    if (!listingId && !isImport) list.current = query.toString();
-  });
+  // Of the address: whoever types and presses at once leaves before the search is rendered.
+  const remember = () => {
+    const here = new URLSearchParams(window.location.search);
+    if (!here.has(VARIANTS) && !here.has(IMPORT)) list.current = here.toString();
+  };
+  useEffect(remember);
+  const leaveFor = (opened: Record<string, string>) => {
+    remember();
+    setQuery(opened);
+  };
   const back = (
     <IconAction
       icon="back"
@@ -216,14 +223,14 @@ export default function ListingsManager() {
     label: 'Variants',
     named: (listing) => `Colour variants of ${listing}`,
     isButton: true,
-    open: ({ id }) => setQuery({ [VARIANTS]: id }),
+    open: ({ id }) => leaveFor({ [VARIANTS]: id }),
     address: ({ id }) => `?${new URLSearchParams({ [VARIANTS]: id })}`,
   };
   const buttons = (
     <ButtonAnchor
       variant="outline"
       size="sm"
-      {...linkTo({ href: `?${IMPORT}=csv`, onOpen: () => setQuery({ [IMPORT]: 'csv' }) })}
+      {...linkTo({ href: `?${IMPORT}=csv`, onOpen: () => leaveFor({ [IMPORT]: 'csv' }) })}
     >
       Import CSV
     </ButtonAnchor>
