@@ -166,8 +166,8 @@ it.each([
 it('An import that gave a vehicle another brand is undone also when both brands have other names since', async () => {
   const names = [unique('Brand'), unique('Brand')] as const;
   const [first, second] = await Promise.all([
-    writeContent('car_brands', { name: names[0] }),
-    writeContent('car_brands', { name: names[1] }),
+    writeContent('car_brands', { name: names[0], display_order: 97 }),
+    writeContent('car_brands', { name: names[1], display_order: 97 }),
   ]);
   const old = await writeListing({ brand_id: first.id, make: names[0] });
   const make = async () => (await old.reference.get()).get('make');

@@ -157,8 +157,8 @@ const openReorder = async () => {
   return page;
 };
 
-it('An arrow swaps a brand with its neighbour until Undo; the first cannot go up, the last not down', async ({
-  order: { page, last, move, moved, places, swapped, undo, first },
+it('An arrow swaps a brand with its neighbour until Undo, also of the same order; the first cannot go up, the last not down', async ({
+  order: { page, middle, last, move, moved, places, swapped, undo, first },
 }) => {
   for (const role of ['link', 'button'] as const)
     expect(await page.getByRole(role, { name: /^(Edit|Delete) / }).count()).toBe(0);
@@ -172,6 +172,20 @@ it('An arrow swaps a brand with its neighbour until Undo; the first cannot go up
   expect(await axeFindings(page)).toEqual([]);
   await undo();
   await expect.poll(places, patient).toEqual(first);
+  await middle.reference.update({ display_order: last.far });
+  const shown = async () => {
+    const rows = await page
+      .getByRole('row')
+      .filter({ hasText: String(last.far) })
+      .allInnerTexts();
+    return rows.flatMap((row) => [middle, last].filter(({ name }) => row.includes(name)));
+  };
+  await expect.poll(async () => (await shown()).length, patient).toBe(2);
+  const [upper, lower] = await shown();
+  await move(lower?.name ?? '', 'up');
+  const orderOf = async (each = last) => (await each.reference.get()).get('display_order');
+  await expect.poll(() => orderOf(upper), patient).toBe(last.far + 1);
+  expect(await orderOf(lower)).toBe(last.far);
   await page.getByRole('button', { name: 'Exit Reorder' }).click();
   await page.getByRole('link', { name: `Edit ${last.name}` }).waitFor();
 });

@@ -234,27 +234,41 @@ export async function countListings(brandId: string): Promise<number> {
   return published + drafts;
 }
 
-const ascending = (orders: readonly number[]) => orders.toSorted((one, other) => one - other);
+/** Each order is above the one before: brands that two people add at once get the same. */
+export function risingOrders(orders: readonly number[]): readonly number[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return orders
+    .toSorted((one, other) => one - other)
+    .map((order) => {
+      last = Math.max(order, last + 1);
+      return last;
+    });
+}
 
 /**
  * Gives the brands, in their new sequence, the display orders that they have. One transaction, so that no two brands get the same. Returns
- * the undo, which is refused if one of them moved since.
+ * the undo, which is refused if one of those that moved has been moved since.
  */
 export async function moveBrands(
   brands: readonly Pick<Place, 'id'>[],
-  wanted: (orders: readonly number[]) => readonly number[] = ascending,
+  wanted: (orders: readonly number[]) => readonly number[] = risingOrders,
   expected?: readonly number[],
 ): Promise<() => Promise<unknown>> {
-  let [before, after]: (readonly number[])[] = [[], []];
+  let moved: readonly { id: string; before: number; after: number }[] = [];
   await transact(async (transaction) => {
     const references = brands.map(({ id }) => referenceOf({ name: 'car_brands', id }));
     const stored = await Promise.all(references.map((brand) => transaction.get(brand)));
     const orders = stored.map((brand) => Number(brand.get('display_order')));
     if (expected?.some((order, place) => order !== orders[place]))
       throw new Refused('The brands have been moved again since.');
-    [before, after] = [orders, wanted(orders)];
-    for (const [place, { ref }] of stored.entries())
-      if (orders[place] !== after[place]) transaction.update(ref, { display_order: after[place] });
+    const next = wanted(orders);
+    moved = brands.flatMap(({ id }, place) => {
+      const [before = 0, after = 0] = [orders[place], next[place]];
+      return before === after ? [] : [{ id, before, after }];
+    });
+    for (const { id, after } of moved)
+      transaction.update(referenceOf({ name: 'car_brands', id }), { display_order: after });
   });
-  return () => moveBrands(brands, () => before ?? [], after);
+  const [before, after] = [moved.map((each) => each.before), moved.map((each) => each.after)];
+  return () => moveBrands(moved, () => before, after);
 }
