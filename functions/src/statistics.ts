@@ -12,11 +12,11 @@ import {
   parsed,
   parsedEach,
   parseSound,
+  pathOf,
   runTransaction,
   withDates,
 } from './platform/documents.ts';
 import { collectionOf } from './platform/firebase.ts';
-import { pathOf } from './platform/paths.ts';
 
 /**
  * Replaces a lead's old contribution to the statistics in one transaction, so repeated and late events are harmless.

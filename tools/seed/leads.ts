@@ -15,8 +15,7 @@ import {
   setNextStep,
 } from '../../functions/src/enquiries/lead.ts';
 import { receiveInquiry } from '../../functions/src/enquiries/received.ts';
-import { parsed, runTransaction } from '../../functions/src/platform/documents.ts';
-import { pathOf } from '../../functions/src/platform/paths.ts';
+import { parsed, pathOf, runTransaction } from '../../functions/src/platform/documents.ts';
 import type { Chapter, SeedEnquiry } from './content.ts';
 
 /** An enquiry that is stored already. */

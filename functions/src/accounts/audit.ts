@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditEntry, type AuditType, auditEntry } from '@site/domain/accounts/people';
-import { createDocument, type NewDocument } from '../platform/documents.ts';
-import { pathOf } from '../platform/paths.ts';
+import { createDocument, type NewDocument, pathOf } from '../platform/documents.ts';
 
 export interface Actor {
   /** Null for the command line and for strangers. */

@@ -8,9 +8,9 @@ import {
   type OpenTransaction,
   parsed,
   parseSound,
+  pathOf,
 } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
-import { pathOf } from '../platform/paths.ts';
 import type { Actor } from './audit.ts';
 import { auditIn, type changeTeam, hasEmail } from './team.ts';
 import { emailKey } from './users.ts';

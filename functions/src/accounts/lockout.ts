@@ -1,9 +1,8 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { widerNetwork } from '../platform/callers.ts';
-import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
+import { damagedAsMissing, decideOn, parsed, pathOf } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { pathOf } from '../platform/paths.ts';
 import { keyedHash } from '../platform/secrets.ts';
 
 /** The number of failed attempts in a row, and the lock. */

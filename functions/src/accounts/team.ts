@@ -3,10 +3,15 @@ import type { CollectionName } from '@site/domain/collections';
 import type { Role } from '@site/domain/roles';
 import { nameKey } from '@site/domain/text';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { type OpenTransaction, parseSnapshot, parseSound, runTransaction } from '../platform/documents.ts';
+import {
+  type OpenTransaction,
+  parseSnapshot,
+  parseSound,
+  pathOf,
+  runTransaction,
+} from '../platform/documents.ts';
 import { DamagedDocument } from '../platform/failure.ts';
 import { collectionOf } from '../platform/firebase.ts';
-import { pathOf } from '../platform/paths.ts';
 import { auditDocument } from './audit.ts';
 import { type AdminUser, adminUser, emailKey, usernameKey } from './users.ts';
 

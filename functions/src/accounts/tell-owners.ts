@@ -7,10 +7,9 @@ import * as z from 'zod/mini';
 import { formatTime, letter, onOneLine } from '../mail/letters.ts';
 import { QUEUE, queueMail } from '../mail/queue.ts';
 import { siteAddress, trigger } from '../platform/configuration.ts';
-import { damagedAsMissing, parsed, parseSound } from '../platform/documents.ts';
+import { damagedAsMissing, parsed, parseSound, pathOf } from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { sendMail } from '../platform/mail.ts';
-import { pathOf } from '../platform/paths.ts';
 import { listAdministrators } from './team.ts';
 
 /** Changes with which a thief of a session could stay. */

@@ -1,9 +1,15 @@
 import { roles } from '@site/domain/roles';
 import { tidy } from '@site/domain/tidy';
 import * as z from 'zod/mini';
-import { type Decision, damagedAsMissing, decideOn, parsed, parseSound } from '../platform/documents.ts';
+import {
+  type Decision,
+  damagedAsMissing,
+  decideOn,
+  parsed,
+  parseSound,
+  pathOf,
+} from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
-import { pathOf } from '../platform/paths.ts';
 import { attemptFields, FREE_ATTEMPTS, type StoredCounter } from './lockout.ts';
 
 const secondFactor = z.object({

@@ -2,8 +2,7 @@ import { saleAfter } from '@site/domain/content/car-listing';
 import { type DraftCollection, draft, draftId, isDraftCollection } from '@site/domain/content/draft';
 import { dependents } from '@site/domain/content/stored-files';
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { type OpenTransaction, parseSnapshot } from '../platform/documents.ts';
-import { pathOf } from '../platform/paths.ts';
+import { type OpenTransaction, parseSnapshot, pathOf } from '../platform/documents.ts';
 
 export interface DraftedDocument {
   readonly collection: DraftCollection;

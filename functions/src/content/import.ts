@@ -22,12 +22,12 @@ import {
   codeOf,
   type OpenTransaction,
   parsed,
+  pathOf,
   runTransaction,
   updateDocument,
   withDates,
 } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
-import { pathOf } from '../platform/paths.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { contentIn, draftPath, placeOfDraft } from './drafts.ts';
 import { moveNumber } from './listings.ts';

@@ -12,10 +12,10 @@ import {
   type OpenTransaction,
   parsed,
   parseSound,
+  pathOf,
   runTransaction,
 } from '../platform/documents.ts';
 import { RoleRefused } from '../platform/failure.ts';
-import { pathOf } from '../platform/paths.ts';
 import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath } from './drafts.ts';
 import { followCover } from './photos.ts';

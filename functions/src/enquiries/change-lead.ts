@@ -9,9 +9,14 @@ import { type LeadConflict, type LeadResponse, leadRefusals } from '@site/domain
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Author } from '../platform/admin-session.ts';
-import { type OpenTransaction, parsed, parseSnapshot, runTransaction } from '../platform/documents.ts';
+import {
+  type OpenTransaction,
+  parsed,
+  parseSnapshot,
+  pathOf,
+  runTransaction,
+} from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { pathOf } from '../platform/paths.ts';
 import { activityPath, applyChange, type Deed, inquiryPath, type LeadChange } from './lead.ts';
 
 export async function activityOf(leadId: string): Promise<Query> {

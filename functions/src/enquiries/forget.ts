@@ -10,10 +10,10 @@ import {
   type OpenTransaction,
   parsed,
   parsedEach,
+  pathOf,
   runTransaction,
 } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { pathOf } from '../platform/paths.ts';
 import { activityOf } from './change-lead.ts';
 import { inquiryPath } from './lead.ts';
 import { queueLead } from './lead-queue.ts';

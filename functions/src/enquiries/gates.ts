@@ -12,10 +12,9 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { audit } from '../accounts/audit.ts';
 import { callable } from '../platform/callable.ts';
 import { configured } from '../platform/configuration.ts';
-import { countSince, damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
+import { countSince, damagedAsMissing, decideOn, parsed, pathOf } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { logFailure } from '../platform/log.ts';
-import { pathOf } from '../platform/paths.ts';
 
 const formGatesPath = pathOf('abuse_gates', FORM_GATES);
 

@@ -26,8 +26,7 @@ import type { StoredDocument } from '@site/domain/stored';
 import { cut } from '@site/domain/text';
 import { visitorName } from '../mail/letters.ts';
 import type { Author } from '../platform/admin-session.ts';
-import type { NewDocument } from '../platform/documents.ts';
-import { pathOf } from '../platform/paths.ts';
+import { type NewDocument, pathOf } from '../platform/documents.ts';
 
 export const inquiryPath = (kind: InquiryKind, inquiryId: string) =>
   pathOf(inquiryKinds[kind].collection, inquiryId);

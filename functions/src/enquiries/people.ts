@@ -8,8 +8,7 @@ import {
   contactKey,
 } from '@site/domain/enquiries/lead';
 import * as z from 'zod/mini';
-import { damagedAsMissing, type OpenTransaction, parsedEach } from '../platform/documents.ts';
-import { pathOf } from '../platform/paths.ts';
+import { damagedAsMissing, type OpenTransaction, parsedEach, pathOf } from '../platform/documents.ts';
 
 /** The person for the next enquiry with this key, and others with the same key. */
 export type Whose = Pick<ContactKey, 'contact_id' | 'others'>;

@@ -4,8 +4,7 @@ import { outboxEntry } from '@site/domain/enquiries/outbox';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { trigger } from '../platform/configuration.ts';
-import { createDocument, parsed, withDates } from '../platform/documents.ts';
-import { pathOf } from '../platform/paths.ts';
+import { createDocument, parsed, pathOf, withDates } from '../platform/documents.ts';
 import { forgetUnlessThere } from './forget.ts';
 import { activityPath } from './lead.ts';
 

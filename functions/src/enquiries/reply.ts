@@ -8,8 +8,8 @@ import { newEntry } from '../mail/outbox.ts';
 import { notificationBackoff, queueNotification } from '../mail/queue.ts';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, smtpPassword } from '../platform/configuration.ts';
+import { pathOf } from '../platform/documents.ts';
 import { logUnexpected } from '../platform/log.ts';
-import { pathOf } from '../platform/paths.ts';
 import { changeLead } from './change-lead.ts';
 import { contacted } from './lead.ts';
 

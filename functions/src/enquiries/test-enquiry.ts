@@ -2,8 +2,7 @@ import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { addMinutes } from 'date-fns';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
-import { createDocument, damagedAsMissing, parsed, updateDocument } from '../platform/documents.ts';
-import { pathOf } from '../platform/paths.ts';
+import { createDocument, damagedAsMissing, parsed, pathOf, updateDocument } from '../platform/documents.ts';
 
 /** `test_inquiries/{collection}:{inquiry id}` */
 const testInquiry = z.object({

@@ -18,11 +18,10 @@ import {
   isLocalSuite,
   secretValue,
 } from '../platform/configuration.ts';
-import { damagedAsMissing, decideOn, everyDocument, parsed } from '../platform/documents.ts';
+import { damagedAsMissing, decideOn, everyDocument, parsed, pathOf } from '../platform/documents.ts';
 import { WrongState } from '../platform/failure.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
-import { pathOf } from '../platform/paths.ts';
 import { checkAnswer, type Extracted, NOTHING_READ } from './check-answer.ts';
 import { PageRefused } from './fetch-page.ts';
 import { deleteSourceFiles, readSource } from './read-source.ts';

@@ -1,8 +1,7 @@
 import { type ModelUsage, modelUsage, usageMonth } from '@site/domain/extraction';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { configured } from '../platform/configuration.ts';
-import { decideOn } from '../platform/documents.ts';
-import { pathOf } from '../platform/paths.ts';
+import { decideOn, pathOf } from '../platform/documents.ts';
 
 /** Thinking counts as output. */
 export interface Tokens {

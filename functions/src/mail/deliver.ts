@@ -1,9 +1,8 @@
 import type { OutboxEntry, OutboxState } from '@site/domain/enquiries/outbox';
 import { callable } from '../platform/callable.ts';
-import { updateDocument } from '../platform/documents.ts';
+import { pathOf, updateDocument } from '../platform/documents.ts';
 import { DamagedDocument, NotFound, WrongState } from '../platform/failure.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
-import { pathOf } from '../platform/paths.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { channelNamed } from './channels.ts';
 import { channelOf, DIGEST_ENTRIES, queueRestOf, unsentOf } from './digest.ts';

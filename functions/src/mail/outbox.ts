@@ -14,9 +14,9 @@ import {
   damagedAsMissing,
   decideOn,
   parsed,
+  pathOf,
 } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
-import { pathOf } from '../platform/paths.ts';
 import { type Backoff, secondsAfter } from '../platform/queue.ts';
 
 /**

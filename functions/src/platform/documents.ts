@@ -12,7 +12,10 @@ import type * as z from 'zod/mini';
 import { DamagedDocument } from './failure.ts';
 import { firestore } from './firebase.ts';
 import { logUnexpected } from './log.ts';
-import { pathOf } from './paths.ts';
+
+/** The key of a contact may hold a slash, an id may not. Other keys are in lower case, so ids stay unique. */
+export const pathOf = (collection: CollectionName, id: string) =>
+  `${collection}/${id.replaceAll('/', '%2F')}`;
 
 export { withDates };
 

@@ -7,8 +7,8 @@ import {
   deleteDocument,
   type OpenTransaction,
   parsed,
+  pathOf,
 } from './documents.ts';
-import { pathOf } from './paths.ts';
 import { newSecretToken, secretTokenId } from './secrets.ts';
 
 interface Dated {

@@ -7,9 +7,8 @@ import {
   publicationId,
 } from '@site/domain/publishing/publication';
 import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { CONFLICTS, codeOf, damagedAsMissing, parsed, withDates } from '../platform/documents.ts';
+import { CONFLICTS, codeOf, damagedAsMissing, parsed, pathOf, withDates } from '../platform/documents.ts';
 import { collectionOf, firestore } from '../platform/firebase.ts';
-import { pathOf } from '../platform/paths.ts';
 
 const publicationPath = (pagePath: string) => pathOf('publications', publicationId(pagePath));
 
