@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
+import { CATALOGUE_PATH, EVERY_PATH, publicationId, SITEMAP_PATH } from '@site/domain/publishing/publication';
 import type { ExtraRead } from '@site/domain/publishing/published-content';
 import type { Site } from '@site/domain/publishing/site';
 import { routes } from '@site/domain/routes';
@@ -253,7 +253,7 @@ test('When Hosting fails, everything waits still, and says why', async () => {
   expect(await read(ativa)).toMatchObject({ state: 'published', error: null });
 });
 
-test('While Hosting has another build, no content is read, and everything waits', async () => {
+test('While Hosting has another build, no content is read, everything waits, and the reason is written once', async () => {
   const [ativa = ''] = await publishAll('Ativa');
   await markWaiting([ativa]);
   const hosting = { ...hostingFolder(site.folder), deploy: () => Promise.reject(new OtherBuild()) };
@@ -269,6 +269,11 @@ test('While Hosting has another build, no content is read, and everything waits'
   expect(rendered).toEqual([]);
   const error = 'Hosting has another build of the site than the functions: npm run deploy deploys both';
   expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts: 0, error });
+  const written = async () =>
+    (await site.project.database.doc(`publications/${publicationId(ativa)}`).get()).updateTime;
+  const first = await written();
+  await expect(publish({ hosting })).rejects.toThrow('Hosting has another build');
+  expect(await written()).toEqual(first);
 });
 
 /** Runs `act` once, between the rendering and the publication of a page. */

@@ -99,7 +99,9 @@ interface Result {
 const noteWhy = (waiting: readonly Waiting[]) => async (error: unknown) => {
   if (error instanceof NotThePublisher) throw error;
   const note = { error: reasonOf(error) };
-  await settle(waiting.map((page) => [page, note])).catch((failure) =>
+  // After a roll-back this is tried again for hours, by each task that waits.
+  const untold = waiting.filter((page) => page.error !== note.error);
+  await settle(untold.map((page) => [page, note])).catch((failure) =>
     logUnexpected('Noting why publishing failed', failure),
   );
   throw error;

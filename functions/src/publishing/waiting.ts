@@ -19,6 +19,8 @@ export interface Waiting {
   readonly path: string;
   readonly id: string;
   readonly attempts: number;
+  /** Why it waits still, as noted before. */
+  readonly error: unknown;
   /** True if the page is or was on the site. */
   readonly wasPublished: boolean;
   /** Changes with every write, to detect pages marked again. */
@@ -57,6 +59,7 @@ export async function someWaiting(after: string | undefined, limit: number): Pro
       path: pagePathOf(document),
       id: document.id,
       attempts: typeof attempts === 'number' ? attempts : 0,
+      error: document.get('error'),
       wasPublished: document.get('published_at') !== undefined,
       asOf: document.updateTime,
     };
