@@ -60,6 +60,9 @@ const SCROLL_TO = `
   if (!element.contains(seen)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 `;
 
+/** Pixels of a window's own bars. */
+const MOST_AROUND = 300;
+
 type Name = string | RegExp;
 
 /** What a visitor does, in words that hold for each browser. A selector with a name finds what can be seen and has this accessible name. */
@@ -211,9 +214,15 @@ export function useBrowser() {
       await visitor.open('/privacy');
       await visitor.evaluate('localStorage.clear(); sessionStorage.clear()');
       await resize(wanted);
-      const [bar, edge] = pair.parse(
-        await visitor.evaluate('return [outerWidth - innerWidth, outerHeight - innerHeight]'),
-      );
+      const [bar, edge] = await vi.waitFor(async () => {
+        const around = pair.parse(
+          await visitor.evaluate('return [outerWidth - innerWidth, outerHeight - innerHeight]'),
+        );
+        // The page follows the window.
+        if (around.some((extra) => extra < 0 || extra > MOST_AROUND))
+          throw new Error('The window is resizing');
+        return around;
+      }, patient);
       await resize({ width: wanted.width + bar, height: wanted.height + edge });
       await eventually(() =>
         visitor.evaluate('return [innerWidth, innerHeight, document.hasFocus()]'),
