@@ -29,6 +29,7 @@ async function wordsOf(part: Locator): Promise<string> {
     .replace(new RegExp(mark, 'gi'), 'MARK')
     .replaceAll(office.administrator.username, 'ME')
     .replace(/\b[\dA-Z]{3,4}-[\dA-Z]{3,4}\b/g, 'CODE')
+    .replace(/ \d+ unread/g, '')
     .replace(/(?<!level=)\d+/g, '0');
 }
 

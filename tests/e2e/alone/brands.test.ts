@@ -128,12 +128,12 @@ test('A brand without a logo shows its first letter; one that still has listings
 /** The last three brands of the list, which is open for reordering. */
 const it = test.extend('order', async () => {
   const brands = [await storeBrand(), await storeBrand(), await storeBrand()] as const;
-  const [, middle, last] = brands;
+  const [top, middle, last] = brands;
   const page = await openReorder();
   const move = (name: string, to: 'up' | 'down', on = page) =>
     on.getByRole('button', { name: `Move ${name} ${to}` }).click();
   return {
-    ...{ page, middle, last, move },
+    ...{ page, top, middle, last, move },
     first: brands.map(({ far: place }) => place),
     swapped: [brands[0].far, last.far, middle.far],
     places: () =>
@@ -241,9 +241,22 @@ it('Undo is refused when somebody has moved one of the two since', async ({
   expect((await places())[1]).toBe(20_000);
 });
 
-it('Two who move brands at once lose no place', async ({ order: { page, middle, move, places, first } }) => {
+it('Two who move brands at once lose no place, and a move leaves what a colleague has moved below', async ({
+  order: { page, top, middle, last, move, moved, places, swapped, first },
+}) => {
+  const late = await hold(page, COMMITS);
+  await move(top.name, 'up');
+  await late.arrived;
+  await middle.reference.update({ display_order: last.far });
+  await last.reference.update({ display_order: middle.far });
+  late.release();
+  await page.unroute(COMMITS);
+  await moved();
+  expect((await places()).slice(1)).toEqual(swapped.slice(1));
+  await move(top.name, 'down');
+  await expect.poll(places, patient).toEqual(swapped);
   const other = await openReorder();
-  await Promise.all([move(middle.name, 'up'), move(middle.name, 'down', other)]);
+  await Promise.all([move(last.name, 'up'), move(last.name, 'down', other)]);
   for (const each of [page, other]) await seeToast(each, 'Success', 'Brand order updated successfully');
   expect((await places()).sort()).toEqual(first);
 });

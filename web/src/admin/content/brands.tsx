@@ -67,12 +67,12 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
   const sound = ordered.filter(({ wrong }) => wrong.length === 0);
   const placeOf = (wanted: string | undefined) => sound.findIndex(({ id }) => id === wanted);
 
-  /** The brands between both places move by one. Those below move too where orders are equal. */
+  /** The brands between both places move by one. Others stay, since a colleague may just have moved them. */
   function move(from: number, to: number): void {
     const brand = sound[from];
     if (isBusy || !brand || to < 0 || from === to) return;
     const moved = sound.toSpliced(from, 1).toSpliced(to, 0, brand);
-    void tell(() => moveBrands(moved.slice(Math.min(from, to))), {
+    void tell(() => moveBrands(moved.slice(Math.min(from, to), Math.max(from, to) + 1)), {
       done: 'Brand order updated successfully',
       failed: 'Failed to update brand order',
       action: (undo) => undoButton(undo),
