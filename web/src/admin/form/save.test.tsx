@@ -1,5 +1,6 @@
 import { contentKinds } from '@site/domain/content/kinds';
-import { act, startTransition, use, useState } from 'react';
+import { emptyValues } from '@site/domain/fields';
+import { act, type ReactElement, startTransition, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SaveConflict } from '#firebase/admin/content/save-content.ts';
 import { mounted } from '../../../../tests/support/rendered.ts';
@@ -23,14 +24,24 @@ function Manager({ save, list }: { save(): Promise<void>; list: Promise<string> 
 
 function Form({ save, onDone }: { save(): Promise<void>; onDone(): void }) {
   const entry = { kind, hasRequired: true, id: undefined, isDraft: false, uploads: useUploads() };
-  const { canSave, isBusy, perform, dialog } = useContentForm(entry, brand, brand, async () => {
+  const content = useContentForm(entry, brand, brand, async () => {
     await save();
     return onDone;
   });
+  return <SaveButton content={content} />;
+}
+
+type SaveParts = Pick<ReturnType<typeof useContentForm>, 'canSave' | 'isBusy' | 'perform' | 'dialog'>;
+
+function SaveButton({ content }: { content: SaveParts }) {
+  const { canSave, isBusy, perform, dialog } = content;
   return (
     <>
       <button type="button" disabled={!canSave} onClick={() => void perform('save', false)}>
         {isBusy ? 'Saving...' : 'Save'}
+      </button>
+      <button type="button" onClick={() => void perform('save', true)}>
+        Save unchecked
       </button>
       {dialog}
     </>
@@ -41,8 +52,27 @@ function List({ list }: { list: Promise<string> }) {
   return use(list);
 }
 
+/** The form of a vehicle that two people have opened. */
+function VehicleForm({ save }: { save(asked: { values: object }): void }) {
+  const vehicle = contentKinds.car_listings;
+  const entry = { kind: vehicle, hasRequired: true, id: 'a', isDraft: false, uploads: useUploads() };
+  const start = { ...emptyValues(vehicle), brand_id: 'x7Kq', make: 'Honda', price: '71,000' };
+  const content = useContentForm(entry, start, start, async (asked) => {
+    save(asked);
+    return () => {};
+  });
+  return <SaveButton content={content} />;
+}
+
 async function shown(save: () => Promise<void>, list: Promise<string>) {
-  const { container } = await mounted(<Manager save={save} list={list} />);
+  return shownForm(<Manager save={save} list={list} />);
+}
+
+async function shownForm(form: ReactElement) {
+  // jsdom opens no dialogs.
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { container } = await mounted(form);
   const press = (label: string) =>
     act(async () => {
       const buttons = [...container.querySelectorAll('button')];
@@ -72,9 +102,6 @@ test('Save pressed again while the list is on its way stores nothing twice', asy
 });
 
 test('Save pressed again while a conflict is being settled does not meet its own write', async () => {
-  // jsdom opens no dialogs.
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const written = held<void>();
   const save = vi.fn(() => written.promise).mockRejectedValueOnce(new SaveConflict({ name: 'Perodua' }));
   const { container, press } = await shown(save, Promise.resolve('Car Brands'));
@@ -88,4 +115,19 @@ test('Save pressed again while a conflict is being settled does not meet its own
   expect(save).toHaveBeenCalledTimes(2);
   await act(async () => written.release());
   expect(container.textContent).toBe('Car Brands');
+});
+
+test('A conflict asks once for a brand and once for a price, and takes what goes with them', async () => {
+  const theirs = { brand_id: 'p2Zt', make: 'Toyota', price: '70,000', price_rm: 70_000 };
+  const save = vi.fn<(asked: { values: object }) => void>().mockImplementationOnce(() => {
+    throw new SaveConflict(theirs);
+  });
+  const { container, press } = await shownForm(<VehicleForm save={save} />);
+  await press('Save unchecked');
+  const groups = [...container.querySelectorAll('[role=radiogroup]')].map(({ textContent }) => textContent);
+  expect(groups).toEqual(['BrandKeep mineHondaTake theirsToyota', 'PriceKeep mine71,000Take theirs70,000']);
+  const choices = [...container.querySelectorAll<HTMLInputElement>('input[value=theirs]')];
+  for (const choice of choices) await act(async () => choice.click());
+  await press('Keep these values');
+  expect(save.mock.lastCall?.[0].values).toMatchObject(theirs);
 });

@@ -139,10 +139,19 @@ interface ConflictDialogProps {
   onCancel(): void;
 }
 
+/** The choice for a text settles what follows it, and that for a name settles its id. */
+function isSettledBy({ fields }: FormEntry['kind'], name: string, other: string): boolean {
+  const { follows, isHidden, label } = fields[name] ?? {};
+  const isItsName = isHidden === true && other !== name && fields[other]?.label === label;
+  return isItsName || follows?.text === other;
+}
+
 const sides = { mine: 'Keep mine', theirs: 'Take theirs' };
 
 function ConflictDialog({ kind, onSave, onCancel, ...values }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const names = Object.keys(values.theirs);
+  const questionOf = (name: string) => names.find((other) => isSettledBy(kind, name, other)) ?? name;
   return (
     <Dialog
       title="Somebody else has saved this meanwhile"
@@ -160,11 +169,14 @@ function ConflictDialog({ kind, onSave, onCancel, ...values }: ConflictDialogPro
         The same fields were changed. Choose which value to keep; what you typed is still in the form.
       </chakra.p>
       <Stack gap="5">
-        {Object.keys(values.theirs).map((name) => (
+        {[...new Set(names.map(questionOf))].map((name) => (
           <RadioCard.Root
             key={name}
             value={taken.has(name) ? 'theirs' : 'mine'}
-            onValueChange={({ value }) => setTaken(withKeys(taken, [name], value === 'theirs'))}
+            onValueChange={({ value }) => {
+              const settled = names.filter((each) => questionOf(each) === name);
+              setTaken(withKeys(taken, settled, value === 'theirs'));
+            }}
           >
             <RadioCard.Label fontWeight="600">{labelOf(kind, name)}</RadioCard.Label>
             <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
