@@ -8,9 +8,9 @@ import { tendFilesOfChange } from './content/files.ts';
 import { importListings } from './content/import.ts';
 import { followBrandName } from './content/listings.ts';
 import { followCoverPhoto, tendDrafts } from './content/photos.ts';
-import { hideEntryProcedure, publishDue, publishEntry } from './content/publish-draft.ts';
+import { hideEntry, publishDue, publishEntry } from './content/publish-draft.ts';
 import { auditChangedSetting, recordHistory } from './content/record-history.ts';
-import { restoreDeletedProcedure, restoreVersionProcedure } from './content/restore.ts';
+import { restoreDeleted, restoreVersion } from './content/restore.ts';
 import { forgetInquiry } from './enquiries/forget.ts';
 import { setFormGate } from './enquiries/gates.ts';
 import * as enquiries from './enquiries/procedures.ts';
@@ -38,7 +38,7 @@ export const functions = {
   end_admin_session: sessions.endAdminSession,
   validate_admin_session: sessions.validateAdminSession,
   verify_admin_credentials: sessions.verifyAdminCredentials,
-  'add-note': enquiries.addNoteProcedure,
+  'add-note': enquiries.addNote,
   'announce-test-inquiry': announceTestInquiry,
   'assign-lead': enquiries.assignLead,
   'change-role': accounts.changeRole,
@@ -54,7 +54,7 @@ export const functions = {
   'follow-brand-name': followBrandName,
   'follow-cover-photo': followCoverPhoto,
   'forget-inquiry': forgetInquiry,
-  'hide-entry': hideEntryProcedure,
+  'hide-entry': hideEntry,
   'import-listings': importListings,
   'invite-administrator': accounts.inviteAdministrator,
   'list-emails': accounts.listEmails,
@@ -78,8 +78,8 @@ export const functions = {
   'remove-second-factor': removeSecondFactor,
   'report-error': reportError,
   'request-password': accounts.requestPassword,
-  'restore-deleted': restoreDeletedProcedure,
-  'restore-version': restoreVersionProcedure,
+  'restore-deleted': restoreDeleted,
+  'restore-version': restoreVersion,
   'retry-notification': retryNotification,
   'scrape-car-listing': scrapeCarListing,
   'send-form-notification': sendFormNotification,
@@ -88,12 +88,12 @@ export const functions = {
   'send-reply': sendReply,
   'set-email': accounts.setEmail,
   'set-form-gate': setFormGate,
-  'set-next-step': enquiries.setNextStepProcedure,
+  'set-next-step': enquiries.setNextStep,
   'set-own-email': accounts.setOwnEmail,
   'set-password': setPassword,
   'split-contacts': splitContacts,
   'stop-billing': stopBilling,
-  'strike-note': enquiries.strikeNoteProcedure,
+  'strike-note': enquiries.strikeNote,
   'tell-owners': tellOwners,
   'tend-drafts': tendDrafts,
   'tend-files': tendFilesOfChange,

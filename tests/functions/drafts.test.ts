@@ -2,7 +2,7 @@ import { DUE_DRAFTS_EVERY } from '@site/domain/content/draft';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followPhoto } from '../../functions/src/content/photos.ts';
-import { hideEntry, publishDraft, publishDueDrafts } from '../../functions/src/content/publish-draft.ts';
+import { publishDraft, publishDueDrafts, unpublish } from '../../functions/src/content/publish-draft.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { aisyah, vehicleIn } from '../support/change-events.ts';
 import { logged } from '../support/functions-log.ts';
@@ -29,7 +29,7 @@ const { created_at: _, ...fresh } = listing;
 test('A vehicle that is hidden leaves nothing in public collections, and comes back as it was', async () => {
   await storeVehicle();
   await write('photos/other', { ...photoAt(0), owner_type: 'renovation_gallery' });
-  expect(await hideEntry(vehicle, by, now)).toEqual({ success: true });
+  expect(await unpublish(vehicle, by, now)).toEqual({ success: true });
   for (const path of ['car_listings/myvi', 'photos/p0', 'photos/p1', 'car_color_variants/red'])
     expect(await read(path)).toBeUndefined();
   expect(await read('photos/other')).toBeDefined();
@@ -37,7 +37,7 @@ test('A vehicle that is hidden leaves nothing in public collections, and comes b
     ...{ collection: 'car_listings', document_id: 'myvi', publish_at: null },
     ...{ updated_at: now, updated_by: by.userId },
   });
-  expect(await hideEntry(vehicle, by)).toEqual({ success: true });
+  expect(await unpublish(vehicle, by)).toEqual({ success: true });
 
   await storeBrand('Perodua Sdn Bhd');
   expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
@@ -53,7 +53,7 @@ test('A sold vehicle that is hidden and published again was sold on the same day
   await storeVehicle();
   const sale = { availability: 'sold', sold_at: stamped, updated_at: now };
   await project.database.doc('car_listings/myvi').update(sale);
-  await hideEntry(vehicle, by, now);
+  await unpublish(vehicle, by, now);
   expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
   expect(await read('car_listings/myvi')).toMatchObject({ sold_at: stamped, updated_at: now });
 });
@@ -61,7 +61,7 @@ test('A sold vehicle that is hidden and published again was sold on the same day
 test('An older sold vehicle that is hidden and published again was sold on the day of its last change', async () => {
   await storeVehicle();
   await project.database.doc('car_listings/myvi').update({ availability: 'sold' });
-  await hideEntry(vehicle, by, now);
+  await unpublish(vehicle, by, now);
   expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
   expect(await read('car_listings/myvi')).toMatchObject({ sold_at: stamped });
 });
@@ -103,18 +103,18 @@ test('A brand is not published beside one that a person cannot tell from it', as
 
 test('A missing entry can be neither published nor hidden', async () => {
   const gone = { success: false, error: 'This entry is gone: it has been deleted.' };
-  expect(await hideEntry(vehicle, by)).toEqual(gone);
+  expect(await unpublish(vehicle, by)).toEqual(gone);
   expect(await publishDraft({ ...vehicle, by })).toEqual(gone);
 });
 
 test('a brand with published vehicles is not hidden, one without is', async () => {
   await storeVehicle();
-  expect(await hideEntry(brandEntry, by)).toEqual({
+  expect(await unpublish(brandEntry, by)).toEqual({
     success: false,
     error: 'This brand still has 1 published car listing. Hide or move it first.',
   });
-  await hideEntry(vehicle, by);
-  expect(await hideEntry(brandEntry, by)).toEqual({ success: true });
+  await unpublish(vehicle, by);
+  expect(await unpublish(brandEntry, by)).toEqual({ success: true });
 });
 
 test('a brand is not hidden under a vehicle that is published just before it', async () => {
@@ -124,7 +124,7 @@ test('a brand is not hidden under a vehicle that is published just before it', a
     await write('car_listings/myvi', { ...listing, updated_at: stamped });
     return this.runTransaction(...work);
   });
-  expect(await hideEntry(brandEntry, by)).toEqual({
+  expect(await unpublish(brandEntry, by)).toEqual({
     success: false,
     error: 'This brand still has 1 published car listing. Hide or move it first.',
   });

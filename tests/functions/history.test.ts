@@ -1,9 +1,9 @@
 import { KEPT_DAYS, UNKNOWN_AUTHOR } from '@site/domain/content/history';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { hideEntry, publishDraft, publishDueDrafts } from '../../functions/src/content/publish-draft.ts';
+import { publishDraft, publishDueDrafts, unpublish } from '../../functions/src/content/publish-draft.ts';
 import { actorOf, auditChangedSetting } from '../../functions/src/content/record-history.ts';
-import { restoreDeleted, restoreVersion } from '../../functions/src/content/restore.ts';
+import { revert, undelete } from '../../functions/src/content/restore.ts';
 import { RoleRefused } from '../../functions/src/platform/failure.ts';
 import { applyRetention } from '../../functions/src/privacy/retention.ts';
 import { aisyah, change, eventOf, vehicleIn } from '../support/change-events.ts';
@@ -287,10 +287,10 @@ it('Taking a change back of a setting is for owners, as the setting itself', asy
   await setting.set({ setting_key: setting.id, setting_value: true, updated_at: stamped });
   const entry = await change(setting, (it) => it.update({ setting_value: false }));
   for (const version of [undefined, 'before'] as const)
-    await expect(restoreVersion(entry, version, aisyah)).rejects.toThrow(RoleRefused);
+    await expect(revert(entry, version, aisyah)).rejects.toThrow(RoleRefused);
   expect((await setting.get()).get('setting_value')).toBe(false);
   await storeAdministrator();
-  const byOwner = () => restoreVersion(entry, undefined, { ...aisyah, role: 'owner' });
+  const byOwner = () => revert(entry, undefined, { ...aisyah, role: 'owner' });
   const server = 'functions@appspot.gserviceaccount.com';
   const event = await eventOf(setting, byOwner, server, auditChangedSetting);
   await event.arrive();
@@ -303,10 +303,10 @@ it('Restoring from the trash asks for the right to write, as restoring a version
   await storeVehicle();
   const deleted = await change(published, (it) => it.delete());
   const bySales = { ...aisyah, role: 'sales' } as const;
-  await expect(restoreDeleted(deleted, bySales)).rejects.toThrow(RoleRefused);
+  await expect(undelete(deleted, bySales)).rejects.toThrow(RoleRefused);
   expect((await published.get()).exists).toBe(false);
   expect(await idsIn('trash')).toEqual([deleted]);
-  expect(await restoreDeleted(deleted, aisyah)).toBe(true);
+  expect(await undelete(deleted, aisyah)).toBe(true);
 });
 
 it.each(['service_account', 'unknown'])(
@@ -403,7 +403,7 @@ it('The trash has a vehicle once when it is deleted before the event of its publ
   expect(await idsIn('trash')).toEqual([deleted]);
   expect(await restore(deleted)).toEqual({ success: true });
 
-  const hiding = await eventOf(published, () => hideEntry(vehicle, aisyah), null);
+  const hiding = await eventOf(published, () => unpublish(vehicle, aisyah), null);
   const deletedDraft = await change(draft, (it) => it.delete());
   await hiding.arrive();
   expect(await idsIn('trash')).toEqual([deletedDraft]);
@@ -413,13 +413,13 @@ it('The trash has a vehicle once when it is deleted before the event of its publ
 
 it('The trash has no vehicle that was only hidden, whose history says so, nor one that was published again at once', async () => {
   await storeVehicle();
-  const event = await eventOf(published, () => change(draft, () => hideEntry(vehicle, aisyah), null), null);
+  const event = await eventOf(published, () => change(draft, () => unpublish(vehicle, aisyah), null), null);
   await event.arrive();
   expect(await kindsOf()).toEqual([['hide', 'Aisyah']]);
   expect(await stored({ isDraft: true })).toEqual(WHOLE);
 
   await publishDraft({ ...vehicle, by: aisyah });
-  const again = await eventOf(published, () => hideEntry(vehicle, aisyah), null);
+  const again = await eventOf(published, () => unpublish(vehicle, aisyah), null);
   expect(await publishDraft({ ...vehicle, by: aisyah })).toEqual({ success: true });
   await again.arrive();
   expect(await idsIn('trash')).toEqual([]);

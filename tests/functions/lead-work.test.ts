@@ -2,12 +2,12 @@ import { leadId } from '@site/domain/enquiries/lead';
 import type { ContactsResponse, LeadResponse } from '@site/domain/enquiries/procedures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  addNoteProcedure,
+  addNote,
   assignLead,
   closeLead,
   recordContact,
-  setNextStepProcedure,
-  strikeNoteProcedure,
+  setNextStep,
+  strikeNote,
   updateInquiryStatus,
 } from '../../functions/src/enquiries/procedures.ts';
 import { mergeContacts, splitContacts } from '../../functions/src/enquiries/regroup.ts';
@@ -45,15 +45,15 @@ it('A lead is reassigned until it is won, and the timeline shows every step', as
   const answers = [
     await ask(ali, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus: 'read' }),
     await ask(ali, assignLead, { leadId: own, revision: 1, assigneeId: nurul.userId }),
-    await ask(nurul, setNextStepProcedure, {
+    await ask(nurul, setNextStep, {
       leadId: own,
       revision: 2,
       nextStep: ' Call back ',
       nextStepAt: '2028-02-29T01:00:00Z',
     }),
-    await ask(nurul, addNoteProcedure, { leadId: own, revision: 3, text: 'Prefers mornings' }),
+    await ask(nurul, addNote, { leadId: own, revision: 3, text: 'Prefers mornings' }),
     await ask(nurul, recordContact, { leadId: own, revision: 4, channel: 'whatsapp', text: null }),
-    await ask(nurul, strikeNoteProcedure, { leadId: own, revision: 6, noteId: 'r000004' }),
+    await ask(nurul, strikeNote, { leadId: own, revision: 6, noteId: 'r000004' }),
     await ask(nurul, closeLead, { leadId: own, revision: 7, outcome: 'won', lostReason: null }),
   ];
   expect(answers).toEqual([1, 2, 3, 4, 6, 7, 8].map((revision) => ({ success: true, revision })));
@@ -94,8 +94,8 @@ it('A lead keeps the faster change of two people, and shows it to the slower per
   const before = [await lead('contact', id), await timeline('contact', id)];
   const slower = [
     [assignLead, { assigneeId: nurul.userId }],
-    [setNextStepProcedure, { nextStep: 'Call', nextStepAt: '2028-02-29T01:00:00Z' }],
-    [addNoteProcedure, { text: 'Hello' }],
+    [setNextStep, { nextStep: 'Call', nextStepAt: '2028-02-29T01:00:00Z' }],
+    [addNote, { text: 'Hello' }],
     [recordContact, { channel: 'call', text: null }],
     [closeLead, { outcome: 'spam', lostReason: null }],
   ] as const;
@@ -136,7 +136,7 @@ it('A lead can be assigned only to owners and sales', async () => {
     const answer = await ask(nurul, assignLead, { leadId: own, revision: index, assigneeId: userId });
     if (role === 'editor') {
       expect(answer).toEqual({ success: false, error: 'This person does not work on enquiries any more.' });
-      await ask(nurul, addNoteProcedure, { leadId: own, revision: 0, text: 'Who takes it?' });
+      await ask(nurul, addNote, { leadId: own, revision: 0, text: 'Who takes it?' });
     } else {
       expect(answer).toEqual({ success: true, revision: index + 1 });
       expect((await lead('contact', id)).assignee_id).toBe(userId);
@@ -155,12 +155,12 @@ it('A lead is not closed without a reason or planned without a day, and no words
   expect(await ask(nurul, closeLead, open)).toMatchObject({ error: 'This lead is open already.' });
   for (const [procedure, data] of [
     [closeLead, { ...seen, outcome: 'lost', lostReason: null }],
-    [setNextStepProcedure, { ...seen, nextStep: 'Call', nextStepAt: null }],
+    [setNextStep, { ...seen, nextStep: 'Call', nextStepAt: null }],
   ] as const)
     await expect(ask(nurul, procedure, data)).rejects.toMatchObject({ code: 'invalid-argument' });
-  await ask(nurul, addNoteProcedure, { ...seen, text: 'Hello' });
+  await ask(nurul, addNote, { ...seen, text: 'Hello' });
   const strike = (noteId: string, revision: number) =>
-    ask(nurul, strikeNoteProcedure, { leadId: own, revision, noteId });
+    ask(nurul, strikeNote, { leadId: own, revision, noteId });
   expect(await strike('received', 1)).toMatchObject({
     error: 'This note is not there, or has been struck already.',
   });

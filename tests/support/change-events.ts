@@ -2,7 +2,7 @@ import { type DraftCollection, draftId } from '@site/domain/content/draft';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { answerOf } from '../../functions/src/content/place.ts';
 import { recordHistory } from '../../functions/src/content/record-history.ts';
-import { restoreDeleted, restoreVersion } from '../../functions/src/content/restore.ts';
+import { revert, undelete } from '../../functions/src/content/restore.ts';
 import type { OwnProject } from './own-project.ts';
 import { contentSamples } from './samples.ts';
 import { unique } from './suite.ts';
@@ -105,9 +105,9 @@ export function vehicleIn({ database }: OwnProject) {
       (await database.collection('history').where('document_id', '==', id).get()).docs
         .map((each) => each.data())
         .toSorted((one, other) => one['at'].toMillis() - other['at'].toMillis()),
-    undo: (entryId: string) => answerOf(() => restoreVersion(entryId, undefined, aisyah)),
+    undo: (entryId: string) => answerOf(() => revert(entryId, undefined, aisyah)),
     restoreAs: (entryId: string, version: 'before' | 'after') =>
-      answerOf(() => restoreVersion(entryId, version, aisyah)),
-    restore: (entryId: string) => answerOf(() => restoreDeleted(entryId, aisyah)),
+      answerOf(() => revert(entryId, version, aisyah)),
+    restore: (entryId: string) => answerOf(() => undelete(entryId, aisyah)),
   };
 }

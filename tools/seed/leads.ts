@@ -4,15 +4,15 @@ import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/le
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { writeChange } from '../../functions/src/enquiries/change-lead.ts';
 import {
-  addNote,
   applyChange,
   assign,
   close,
   contactedBy,
   type LeadChange,
   moveTo,
+  note,
   open,
-  setNextStep,
+  plan,
 } from '../../functions/src/enquiries/lead.ts';
 import { receiveInquiry } from '../../functions/src/enquiries/received.ts';
 import { parsed, pathOf, runTransaction } from '../../functions/src/platform/documents.ts';
@@ -52,9 +52,9 @@ function changeOf(chapter: Chapter, lead: Lead, { at, now }: { at: Date; now: Da
     case 'assigned':
       return assign(lead, { id: chapter.to, name: chapter.to });
     case 'noted':
-      return addNote(chapter.text);
+      return note(chapter.text);
     case 'planned':
-      return setNextStep(lead, chapter.text, new Date(now.getTime() + chapter.due * millisecondsInHour));
+      return plan(lead, chapter.text, new Date(now.getTime() + chapter.due * millisecondsInHour));
     case 'wrote':
     case 'called':
     case 'chatted':

@@ -32,7 +32,7 @@ import { sideBySide } from '../platform/side-by-side.ts';
 import { contentIn, draftPath, placeOfDraft } from './drafts.ts';
 import { moveNumber } from './listings.ts';
 import { Refusal, writeEntry } from './place.ts';
-import { restoreVersion } from './restore.ts';
+import { revert } from './restore.ts';
 
 type ImportAnswer = AnswerOf<'import-listings'>;
 
@@ -198,7 +198,7 @@ async function undoImport(importId: string, by: LiveSession): Promise<ImportAnsw
   let undone = 0;
   await sideBySide(entries, 20, async (entryId) => {
     try {
-      await restoreVersion(entryId, undefined, by);
+      await revert(entryId, undefined, by);
       undone += 1;
     } catch (error) {
       // Somebody has changed the vehicle since.

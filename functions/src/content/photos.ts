@@ -2,7 +2,7 @@ import { contentKinds } from '@site/domain/content/kinds';
 import { isPhotoOwner, type PhotoOwner } from '@site/domain/content/photo';
 import { dependents } from '@site/domain/content/stored-files';
 import type { Field } from '@site/domain/fields';
-import { addressOf } from '@site/domain/stored';
+import { addressOf, type StoredDocument } from '@site/domain/stored';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { trigger } from '../platform/configuration.ts';
@@ -69,14 +69,20 @@ export async function followCover(
   });
 }
 
-/** An entry with photos keeps its cover, whoever writes another picture: a form, an import, an undo. */
-export async function keepCover(
-  { collection, id, isDraft }: Omit<EntryPlace, 'collection'> & { readonly collection: string },
-  [before, after]: readonly (Readonly<Record<string, unknown>> | undefined)[],
+/**
+ * After each write of content. An entry with photos keeps its cover, whoever writes another picture: a form, an import, an undo. Queues new
+ * files for a check. A retry is safe.
+ */
+export async function tendContent(
+  eventId: string,
+  { collection, id, isDraft }: EntryPlace,
+  contents: readonly (StoredDocument | undefined)[],
 ): Promise<void> {
+  const [before, after] = contents;
   const field = isPhotoOwner(collection) ? coverField(collection) : undefined;
-  if (!field || !before || !after || before[field] === after[field]) return;
-  await followCover(collection as PhotoOwner, id, { removed: undefined, isDraft });
+  if (isPhotoOwner(collection) && field && before && after && before[field] !== after[field])
+    await followCover(collection, id, { removed: undefined, isDraft });
+  await queueFiles(eventId, collection, contents);
 }
 
 /** Cards and shared links show a vehicle's first photo. A retry is safe: the function reads current photos. */
@@ -93,7 +99,6 @@ export const tendDrafts = onDocumentWritten(
     const snapshots = [data?.before, data?.after];
     if (place.collection === 'photos') await followPhoto(snapshots, true);
     const contents = snapshots.map((each) => contentIn(each, true));
-    await keepCover(place, contents);
-    await queueFiles(eventId, place.collection, contents);
+    await tendContent(eventId, place, contents);
   },
 );

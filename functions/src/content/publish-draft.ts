@@ -163,7 +163,7 @@ export const publishDue = onSchedule(
 );
 
 /** A vehicle keeps its stock number. Visitors may see old pages until they are published again. Idempotent. */
-export async function hideEntry(
+export async function unpublish(
   { collection, documentId: id }: { collection: EntryCollection; documentId: string },
   by: Author,
   at = new Date(),
@@ -199,6 +199,6 @@ export const publishEntry = callable('publish-entry', {
 const toTime = (text: string | null | undefined) => (typeof text === 'string' ? new Date(text) : text);
 
 /** Editors may call. Turns a published entry and its dependents into drafts. Idempotent. */
-export const hideEntryProcedure = callable('hide-entry', {
-  handle: (entry, session) => hideEntry(entry, session),
+export const hideEntry = callable('hide-entry', {
+  handle: (entry, by) => unpublish(entry, by),
 });

@@ -64,7 +64,7 @@ export function withoutChange(
  * Restores a document with its dependents; a draft loses its schedule. Returns false if nothing changed.
  * @throws Refusal; RoleRefused if the role may not write the collection
  */
-export async function restoreDeleted(entryId: string, by: By): Promise<boolean> {
+export async function undelete(entryId: string, by: By): Promise<boolean> {
   return runTransaction(async (transaction) => {
     const trash = await transaction.get(transaction.doc(pathOf('trash', entryId)));
     const deleted = parseSound(trash, trashEntry);
@@ -123,11 +123,11 @@ function refuseUnlessWriter({ collection }: Pick<HistoryEntry, 'collection'>, by
  * Undoes a change, or restores the whole `version`. Idempotent: returns true if anything changed.
  * @throws Refusal; RoleRefused if the role may not write the collection
  */
-export async function restoreVersion(entryId: string, version: 'before' | 'after' | undefined, by: By) {
+export async function revert(entryId: string, version: 'before' | 'after' | undefined, by: By) {
   const entry = await parsed(pathOf('history', entryId), historyEntry).catch(damagedAsMissing);
   if (!entry) throw new Refusal(restoreRefusals.noVersion);
   refuseUnlessWriter(entry, by);
-  if (!version && !entry.after) return restoreDeleted(entryId, by);
+  if (!version && !entry.after) return undelete(entryId, by);
   const place = { collection: entry.collection, id: entry.document_id };
   const { found, isChanged } = await runTransaction(async (transaction) => {
     const found = await findDocument(transaction, place);
@@ -184,11 +184,11 @@ function undoCreation(
 }
 
 /** Editors may call; settings need an owner. Undoes a change or restores a version, with its own history entry. Idempotent. */
-export const restoreVersionProcedure = callable('restore-version', {
-  handle: ({ historyId, version }, caller) => answerOf(() => restoreVersion(historyId, version, caller)),
+export const restoreVersion = callable('restore-version', {
+  handle: ({ historyId, version }, caller) => answerOf(() => revert(historyId, version, caller)),
 });
 
 /** Editors may call. Restores a document and its dependents from the trash. Idempotent. */
-export const restoreDeletedProcedure = callable('restore-deleted', {
-  handle: ({ trashId }, caller) => answerOf(() => restoreDeleted(trashId, caller)),
+export const restoreDeleted = callable('restore-deleted', {
+  handle: ({ trashId }, caller) => answerOf(() => undelete(trashId, caller)),
 });

@@ -6,16 +6,16 @@ import { expect, it } from 'vitest';
 import { sampleAnswers } from '../../../tests/support/samples.ts';
 import { conflictOf, isRepeated } from './change-lead.ts';
 import {
-  addNote,
   applyChange,
   assign,
   close,
   contactedBy,
   moveTo,
   newLead,
+  note,
   open,
-  setNextStep,
-  strikeNote,
+  plan,
+  strike,
 } from './lead.ts';
 
 const now = new Date('2028-02-29T02:00:00Z');
@@ -74,9 +74,9 @@ it('the first contact counts once, and moves only a lead that nobody had got to'
 it('A request without a difference changes nothing', () => {
   const busy = at({ assignee_id: 'nurul', next_step: 'Call', next_step_at: now });
   expect(assign(busy, { id: 'nurul', name: 'Nurul' }).deeds).toEqual([]);
-  expect(setNextStep(busy, 'Call', new Date(now)).deeds).toEqual([]);
-  expect(setNextStep(fresh, null, null).deeds).toEqual([]);
-  expect(setNextStep(busy, 'Call', new Date(0)).deeds).toHaveLength(1);
+  expect(plan(busy, 'Call', new Date(now)).deeds).toEqual([]);
+  expect(plan(fresh, null, null).deeds).toEqual([]);
+  expect(plan(busy, 'Call', new Date(0)).deeds).toHaveLength(1);
 });
 
 const by = { userId: 'nurul', username: 'Nurul' };
@@ -91,7 +91,7 @@ it('the timeline has an entry with its own revision for each change', () => {
 });
 
 it('the timeline is never out of order', () => {
-  const slow = applyChange(fresh, addNote('x'), by, new Date(0));
+  const slow = applyChange(fresh, note('x'), by, new Date(0));
   expect(slow.entries[0]?.[1].at).toEqual(fresh.updated_at);
 });
 
@@ -109,6 +109,6 @@ it('the timeline recognises a repeated request', () => {
   expect(isRepeated(entries, 'nurul', again)).toBe(true);
   expect(isRepeated(entries, 'ali', again)).toBe(false);
   expect(isRepeated(entries, 'nurul', contactedBy(fresh, 'call', null, now).deeds)).toBe(false);
-  expect(isRepeated(entries, 'nurul', strikeNote('r000005').deeds)).toBe(false);
+  expect(isRepeated(entries, 'nurul', strike('r000005').deeds)).toBe(false);
   expect(isRepeated(entries, 'nurul', [])).toBe(false);
 });

@@ -174,7 +174,7 @@ export function assign(lead: Lead, to: { id: string | null; name: string | null 
   };
 }
 
-export function setNextStep(lead: Lead, step: string | null, at: Date | null): LeadChange {
+export function plan(lead: Lead, step: string | null, at: Date | null): LeadChange {
   if (lead.next_step === step && lead.next_step_at?.getTime() === at?.getTime()) return nothing;
   const due = at?.toISOString() ?? null;
   return {
@@ -205,11 +205,11 @@ export function contactedBy(lead: Lead, channel: ContactChannel, text: string | 
   return contacted(lead, { type: 'contact', text, data: { channel } }, now);
 }
 
-export const addNote = (text: string): LeadChange => ({
+export const note = (text: string): LeadChange => ({
   changes: {},
   deeds: [{ type: 'note', text, data: {} }],
 });
 
-export function strikeNote(noteId: string): LeadChange {
+export function strike(noteId: string): LeadChange {
   return { changes: {}, deeds: [{ type: 'note_struck', data: { note_id: noteId } }] };
 }

@@ -7,17 +7,7 @@ import { callable } from '../platform/callable.ts';
 import { deleteDocuments, parsed } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { changeLead, isStruck } from './change-lead.ts';
-import {
-  activityPath,
-  addNote,
-  assign,
-  close,
-  contactedBy,
-  moveTo,
-  open,
-  setNextStep,
-  strikeNote,
-} from './lead.ts';
+import { activityPath, assign, close, contactedBy, moveTo, note, open, plan, strike } from './lead.ts';
 import { receiveInquiry } from './received.ts';
 
 /** Owners and sales may call. Without a revision, `read` only replaces `new`, so that opening never undoes a colleague's status. */
@@ -50,10 +40,10 @@ export const assignLead = callable('assign-lead', {
 });
 
 /** Owners and sales may call. Sets or clears the next step of a lead and its time. */
-export const setNextStepProcedure = callable('set-next-step', {
+export const setNextStep = callable('set-next-step', {
   handle: ({ nextStep, nextStepAt, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead) =>
-      setNextStep(lead, nextStep, nextStepAt === null ? null : new Date(nextStepAt)),
+      plan(lead, nextStep, nextStepAt === null ? null : new Date(nextStepAt)),
     ),
 });
 
@@ -67,17 +57,17 @@ export const closeLead = callable('close-lead', {
 });
 
 /** Owners and sales may call. Adds a note, which never changes. */
-export const addNoteProcedure = callable('add-note', {
-  handle: ({ text, ...asked }, by) => changeLead({ ...asked, by }, () => addNote(text)),
+export const addNote = callable('add-note', {
+  handle: ({ text, ...asked }, by) => changeLead({ ...asked, by }, () => note(text)),
 });
 
 /** Owners and sales may call. Strikes a note, which stays in the timeline. */
-export const strikeNoteProcedure = callable('strike-note', {
+export const strikeNote = callable('strike-note', {
   async handle({ noteId, ...asked }, by) {
-    const note = await parsed(activityPath(asked.leadId, noteId), leadActivity);
-    if (note?.type !== 'note') return { success: false, error: leadRefusals.noNote };
+    const meant = await parsed(activityPath(asked.leadId, noteId), leadActivity);
+    if (meant?.type !== 'note') return { success: false, error: leadRefusals.noNote };
     return changeLead({ ...asked, by }, async () =>
-      (await isStruck(asked.leadId, noteId)) ? leadRefusals.noNote : strikeNote(noteId),
+      (await isStruck(asked.leadId, noteId)) ? leadRefusals.noNote : strike(noteId),
     );
   },
 });

@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EVERY_PATH } from '@site/domain/publishing/publication';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
-import { queueFiles } from '../content/files.ts';
-import { keepCover } from '../content/photos.ts';
+import { tendContent } from '../content/photos.ts';
 import { callable } from '../platform/callable.ts';
 import { accounts, isLocalSuite, trigger } from '../platform/configuration.ts';
 import { withDates } from '../platform/documents.ts';
@@ -61,8 +60,8 @@ function markPublicationsOf(collection: PublishedCollection) {
         await markWaiting(marks);
         await wakePublisher();
       }
-      await keepCover({ collection, id, isDraft: false }, contents);
-      await queueFiles(eventId, collection, contents);
+      // Here, for a trigger of its own would be called by every write of content once more.
+      await tendContent(eventId, { collection, id, isDraft: false }, contents);
     },
   );
 }
