@@ -12,14 +12,13 @@ import { hideEntry, publishDue, publishEntry } from './content/publish-draft.ts'
 import { auditChangedSetting, recordHistory } from './content/record-history.ts';
 import { restoreDeleted, restoreVersion } from './content/restore.ts';
 import { forgetInquiry } from './enquiries/forget.ts';
-import { setFormGate } from './enquiries/gates.ts';
+import { sendInquiry, setFormGate } from './enquiries/gates.ts';
 import * as enquiries from './enquiries/procedures.ts';
 import { sendFormNotification, tendLead } from './enquiries/received.ts';
 import { recordMailOfEntry } from './enquiries/record-mail.ts';
 import { mergeContacts, splitContacts } from './enquiries/regroup.ts';
 import { morning as remindInTheMorning } from './enquiries/remind.ts';
 import { sendReply } from './enquiries/reply.ts';
-import { sendInquiry } from './enquiries/send-inquiry.ts';
 import { announceTestInquiry } from './enquiries/test-enquiry.ts';
 import { scrapeCarListing } from './extraction/job.ts';
 import { readPdfApart } from './extraction/read-pdf.ts';

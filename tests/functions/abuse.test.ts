@@ -2,10 +2,9 @@ import { closedForms, FORM_GATES, formGates } from '@site/domain/enquiries/gates
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setFormGate } from '../../functions/src/enquiries/gates.ts';
+import { sendInquiry, setFormGate } from '../../functions/src/enquiries/gates.ts';
 import { DISPATCHES_AT_ONCE } from '../../functions/src/enquiries/lead-queue.ts';
-import { sendInquiry } from '../../functions/src/enquiries/send-inquiry.ts';
-import { digestAt, unsentOf } from '../../functions/src/mail/digest.ts';
+import { digestAt, unsentOf } from '../../functions/src/mail/queue.ts';
 import { newEntry } from '../../functions/src/mail/outbox.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { sideBySide } from '../../functions/src/platform/side-by-side.ts';

@@ -9,8 +9,15 @@ import { QUEUE, queueMail } from '../mail/queue.ts';
 import { siteAddress } from '../platform/configuration.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { sendMail } from '../platform/mail.ts';
-import { INVITATION_MS, noteMail, readInvitation } from './invitations.ts';
-import { deletePasswordLink, LINK_MS, type LinkSubject, newPasswordLink } from './passwords.ts';
+import {
+  deletePasswordLink,
+  INVITATION_MS,
+  LINK_MS,
+  type LinkSubject,
+  newPasswordLink,
+  noteMail,
+  readInvitation,
+} from './passwords.ts';
 import { readAdminUser } from './users.ts';
 
 /** A mail with a link to set a password. The link is made on sending: no queue or database holds it. */

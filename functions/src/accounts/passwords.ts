@@ -1,18 +1,20 @@
-import { invitation } from '@site/domain/accounts/people';
+import { type Invitation, invitation } from '@site/domain/accounts/people';
 import { linkRefusals } from '@site/domain/accounts/procedures';
 import type { AnswerOf } from '@site/domain/procedures';
-import { millisecondsInMinute } from 'date-fns/constants';
+import type { Role } from '@site/domain/roles';
+import { millisecondsInMinute, millisecondsInWeek } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
-import { createDocument, parseSnapshot, pathOf } from '../platform/documents.ts';
+import { createDocument, damagedAsMissing, decideOn, type OpenTransaction, parsed, parseSnapshot, parseSound, pathOf } from '../platform/documents.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { secretDocuments } from '../platform/secret-documents.ts';
 import { hashPassword } from '../platform/secrets.ts';
 import { replacePassword, teamRefusals } from './administrators.ts';
-import { INVITATION_MS, linksOf, readInvitation } from './invitations.ts';
+import type { Actor } from './audit.ts';
 import { rememberDevice } from './lockout.ts';
-import { addMember, auditIn, changeTeam } from './team.ts';
-import { findAdminUser, readAdminUser } from './users.ts';
+import { addMember, auditIn, changeTeam, hasEmail } from './team.ts';
+import { emailKey, findAdminUser, readAdminUser } from './users.ts';
 
 /** `password_links/{hash of the token}`: only the mail holds the token. */
 const passwordLink = z.object({
@@ -31,6 +33,8 @@ const links = secretDocuments('password_links', passwordLink);
 /** Of a link to a new password. */
 export const LINK_MS = 30 * millisecondsInMinute;
 
+export const INVITATION_MS = millisecondsInWeek;
+
 export const deletePasswordLink = links.end;
 
 export async function newPasswordLink(subject: LinkSubject): Promise<{ readonly token: string }> {
@@ -47,6 +51,57 @@ async function readPasswordLink(token: string): Promise<LinkSubject | undefined>
   const link = await links.read(token);
   if (link && link.admin_user_id !== null) return { userId: link.admin_user_id };
   return link && link.invitation_id !== null ? { invitationId: link.invitation_id } : undefined;
+}
+
+export async function readInvitation(invitationId: string, now = new Date()) {
+  const stored = await parsed(pathOf('invitations', invitationId), invitation).catch(damagedAsMissing);
+  return stored && stored.expires_at > now ? stored : undefined;
+}
+
+/** The id of the unexpired invitation of an address. */
+export async function findInvitation(email: string, transaction?: OpenTransaction, now = new Date()) {
+  const invitations = (await collectionOf('invitations')).where('email', '==', emailKey(email));
+  const found = await (transaction ? transaction.get(invitations) : invitations.get());
+  for (const document of found.docs) {
+    const { expires_at } = parseSound(document, invitation) ?? {};
+    if (expires_at && expires_at > now) return document.id;
+  }
+  return undefined;
+}
+
+/** Invites an address; a second invitation replaces the first. Undefined if a user has that address. */
+export function invite(email: string, role: Role, by: Actor, change: typeof changeTeam) {
+  const key = emailKey(email);
+  return change(async (transaction, team) => {
+    if (hasEmail(team, email)) return undefined;
+    const invitations = transaction.collection('invitations');
+    const [before] = (await transaction.get(invitations.where('email', '==', key).limit(1))).docs;
+    const reference = before?.ref ?? invitations.doc();
+    const now = new Date();
+    const data: Invitation = {
+      email: key,
+      role,
+      mail: 'waiting',
+      invited_by: by.username,
+      invited_at: now,
+      expires_at: new Date(now.getTime() + INVITATION_MS),
+    };
+    transaction.set(reference, data);
+    auditIn(transaction, 'invited', by, { about: key, data: { role } });
+    return reference.id;
+  });
+}
+
+export async function linksOf(transaction: OpenTransaction, invitationId: string) {
+  const links = transaction.collection('password_links').where('invitation_id', '==', invitationId);
+  return (await transaction.get(links)).docs.map(({ ref }) => ref);
+}
+
+export async function noteMail(invitationId: string, mail: Invitation['mail']): Promise<void> {
+  await decideOn(pathOf('invitations', invitationId), invitation, (current) => ({
+    changes: current && { mail },
+    outcome: undefined,
+  })).catch(damagedAsMissing);
 }
 
 /** Sets a password and uses up the links in one transaction: of two concurrent requests one is refused. */

@@ -1,10 +1,10 @@
 import { DOCUMENT_ID_PATTERN } from '@site/domain/collections';
 import { saleAfter } from '@site/domain/content/car-listing';
-import type { ChangeKind, VersionedCollection } from '@site/domain/content/history';
+import type { ChangeKind, ChangeNote, VersionedCollection } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
 import { contentRefusals, type MoveEntryResponse } from '@site/domain/content/procedures';
 import { dependents } from '@site/domain/content/stored-files';
-import { wrongIn } from '@site/domain/damage';
+import { fieldNames, wrongIn } from '@site/domain/damage';
 import { contradictions, type Fields } from '@site/domain/fields';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { adminSettingKind } from '@site/domain/settings';
@@ -13,9 +13,30 @@ import { nameKey } from '@site/domain/text';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Author } from '../platform/admin-session.ts';
 import { type OpenTransaction, pathOf, withDates } from '../platform/documents.ts';
-import { noteChange } from './change-notes.ts';
 import { asDraft, contentIn, draftPath, fieldPath, readOwned } from './drafts.ts';
-import { goneRefusals, restoreRefusals } from './refusals.ts';
+
+export const restoreRefusals = {
+  noVersion: 'This version is not kept any more.',
+  notInTrash: 'This is not in the trash any more.',
+  isDeleted: 'It has been deleted since. Restore it from the trash.',
+  isHidden: 'It is a draft now. Publish it first.',
+  changedSince: 'It has been changed again since. Choose a version from its history.',
+  existsAgain: 'It exists already.',
+  noOwner: 'What it belonged to is deleted. Restore that first.',
+  noBrand: 'Its brand is deleted or hidden. Restore or publish the brand first.',
+  notDeletable: 'A setting cannot be deleted.',
+  numberTaken: (number: string) => `Another vehicle has the stock number ${number} now.`,
+  doesNotFit: (wrong: readonly string[]) => `This version cannot be stored any more: ${fieldNames(wrong)}.`,
+} as const;
+
+export const goneRefusals = {
+  gone: 'This entry is gone: it has been deleted.',
+  alreadyPublished: 'There is a published entry in its place already.',
+  tooMany: 'Too much belongs to this entry to move it at once',
+  brandNotPublished: 'Publish its brand first',
+  brandInUse: (listings: number) =>
+    `This brand still has ${listings} published car ${listings === 1 ? 'listing' : 'listings'}. Hide or move ${listings === 1 ? 'it' : 'them'} first.`,
+} as const;
 
 /** Nothing was restored or published; the administrator sees the message. */
 export class Refusal extends Error {
@@ -81,6 +102,33 @@ export async function findDocument(
   const found = places.map((place, index) => ({ ...place, data: contentIn(stored[index], place.isDraft) }));
   return found.find((each): each is FoundEntry => each.data !== undefined);
 }
+
+interface NotedChange {
+  readonly collection: VersionedCollection;
+  readonly id: string;
+  readonly kind: ChangeKind;
+  readonly by: Author;
+  readonly importId?: string | undefined;
+}
+
+/** In the same transaction as the change: the event of a function's write names no administrator. */
+export function noteChange(
+  transaction: OpenTransaction,
+  { collection, id, kind, by, importId }: NotedChange,
+): void {
+  const note: ChangeNote = {
+    document: notedAs(collection, id),
+    by: by.userId,
+    by_name: by.username,
+    kind,
+    ...(importId !== undefined && { import_id: importId }),
+    at: new Date(),
+  };
+  transaction.create(transaction.collection('change_notes').doc(), note);
+}
+
+/** As change notes name a document. */
+export const notedAs = (collection: VersionedCollection, id: string): string => `${collection}:${id}`;
 
 /** `by` is undefined for a scheduled publication. */
 export interface Cause {

@@ -21,12 +21,10 @@ import { scheduled } from '../platform/configuration.ts';
 import { type OpenTransaction, parseSound, runTransaction, withDates } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
-import { noteChange } from './change-notes.ts';
 import { asDraft, type Belonging, draftPath, MOST_BELONGINGS, readBelongings, readDraft } from './drafts.ts';
 import { publishedListingsOf } from './listings.ts';
 import { coverOf } from './photos.ts';
-import { answerOf, findDocument, prepareWrite, Refusal } from './place.ts';
-import { goneRefusals, restoreRefusals } from './refusals.ts';
+import { answerOf, findDocument, goneRefusals, noteChange, prepareWrite, Refusal, restoreRefusals } from './place.ts';
 
 export type Publishable =
   | { readonly content: Readonly<Record<string, unknown>> }

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type ChangeKind,
+  type ChangeNote,
+  changeNote,
   type HistoryEntry,
   keptUntil,
   type TrashEntry,
@@ -9,15 +11,15 @@ import {
   versionedCollections,
 } from '@site/domain/content/history';
 import { addressesIn, dependents } from '@site/domain/content/stored-files';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { audit, commandLine } from '../accounts/audit.ts';
 import { administratorName } from '../accounts/users.ts';
 import { trigger } from '../platform/configuration.ts';
-import { createDocument, pathOf, runTransaction } from '../platform/documents.ts';
-import { noteOfChange } from './change-notes.ts';
+import { createDocument, parseSound, pathOf, runTransaction } from '../platform/documents.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { contentIn, placeOfDraft, readBelongings } from './drafts.ts';
-import { type EntryPlace, findDocument } from './place.ts';
+import { type EntryPlace, findDocument, notedAs } from './place.ts';
 
 type ChangeAuthor = Pick<HistoryEntry, 'by' | 'by_name' | 'import_id'> & { readonly kind?: ChangeKind };
 
@@ -46,6 +48,26 @@ export async function actorOf(written: Omit<Written, 'eventId' | 'time'>): Promi
   const isService =
     authType === 'service_account' || authType === 'system' || authId?.endsWith('gserviceaccount.com');
   return { by: null, by_name: isService ? null : UNKNOWN_AUTHOR };
+}
+
+/** Works for a late event: all writes of a commit share one time. A deletion has no time: its note is the first one afterwards. */
+async function noteOfChange(
+  collection: VersionedCollection,
+  id: string,
+  [before, after]: readonly (Timestamp | undefined)[],
+  isDraft: boolean,
+): Promise<ChangeNote | undefined> {
+  const notes = await collectionOf('change_notes');
+  const { docs } = await notes.where('document', '==', notedAs(collection, id)).get();
+  const parsed = (snapshot: DocumentSnapshot | undefined) => snapshot && parseSound(snapshot, changeNote);
+  if (after) return parsed(docs.find(({ updateTime }) => updateTime.isEqual(after)));
+  if (!before) return undefined;
+  const [next] = docs
+    .filter(({ updateTime }) => updateTime.valueOf() > before.valueOf())
+    .toSorted((one, other) => (one.updateTime.valueOf() < other.updateTime.valueOf() ? -1 : 1));
+  const note = parsed(next);
+  // Publishing ends a draft, and hiding ends a published document.
+  return note?.kind === 'delete' || note?.kind === (isDraft ? 'publish' : 'hide') ? note : undefined;
 }
 
 /**

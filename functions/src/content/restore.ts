@@ -16,7 +16,6 @@ import {
   runTransaction,
 } from '../platform/documents.ts';
 import { RoleRefused } from '../platform/failure.ts';
-import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath } from './drafts.ts';
 import { followCover } from './photos.ts';
 import {
@@ -24,12 +23,13 @@ import {
   type FoundEntry,
   fieldsOf,
   findDocument,
+  noteChange,
   prepareWrite,
   Refusal,
   referenceOf,
+  restoreRefusals,
 } from './place.ts';
 import { isSame } from './record-history.ts';
-import { restoreRefusals } from './refusals.ts';
 
 const FOLLOWING = ['updated_at', 'make'];
 

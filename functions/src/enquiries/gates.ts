@@ -6,15 +6,20 @@ import {
   formGates,
   UNTIL_OPENED,
 } from '@site/domain/enquiries/gates';
+import { inquiryContext } from '@site/domain/enquiries/context';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { addMinutes, subMinutes } from 'date-fns';
 import { millisecondsInMinute } from 'date-fns/constants';
+import * as z from 'zod/mini';
 import { audit } from '../accounts/audit.ts';
+import { FREE_ATTEMPTS, networkCounters, reserveEverywhere } from '../accounts/lockout.ts';
 import { callable } from '../platform/callable.ts';
-import { configured } from '../platform/configuration.ts';
-import { countSince, damagedAsMissing, decideOn, parsed, pathOf } from '../platform/documents.ts';
+import { boundSecrets, configured, signInKey } from '../platform/configuration.ts';
+import { countSince, createDocument, damagedAsMissing, decideOn, parsed, pathOf } from '../platform/documents.ts';
+import { failure, InvalidRequest } from '../platform/failure.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { logFailure } from '../platform/log.ts';
+import { inquiryPath } from './lead.ts';
 
 const formGatesPath = pathOf('abuse_gates', FORM_GATES);
 
@@ -35,13 +40,13 @@ export async function markWhenFlooded(kind: InquiryKind, now: Date): Promise<boo
   return true;
 }
 
-export async function isFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
+async function isFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const gates = await parsed(formGatesPath, formGates).catch(damagedAsMissing);
   return closedForms(gates ?? {}, now).some((form) => form.kind === kind && form.isFlooded);
 }
 
 /** Closes a form if many networks together exceed the limit: for two minutes, then as long as the flood so far. Returns true if closed. */
-export async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
+async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = configured('FORM_LIMIT_PER_MINUTE');
   const until = (await parsed(formGatesPath, formGates))?.[kind] ?? now;
   const since = subMinutes(until, configured('FORM_CLOSED_MINUTES')).getTime();
@@ -78,6 +83,34 @@ export const setFormGate = callable('set-form-gate', {
     const changes = { [form]: open ? now : UNTIL_OPENED, [closedField(form)]: now };
     await decideOn(formGatesPath, formGates, () => ({ changes, outcome: undefined }));
     await audit('setting_changed', owner, { about: `${inquiryKinds[form].label} form`, data: { open } });
+    return { success: true };
+  },
+});
+
+class FormClosed extends failure('permission-denied', 'This form takes no enquiries now') {}
+
+/**
+ * `send-inquiry`: anyone may call, only while a form is flooded and the rules refuse enquiries.
+ * Each network may send five, then one after a minute, two, four and so on.
+ */
+export const sendInquiry = callable('send-inquiry', {
+  options: { secrets: boundSecrets(signInKey) },
+  async handle({ form, id, inquiry }, _, { network }) {
+    const { context, ...answers } = inquiry;
+    const checked = inquiryKinds[form].schema.safeParse(answers);
+    const origin = z.optional(inquiryContext).safeParse(context);
+    if (!checked.success || !origin.success) throw new InvalidRequest('Invalid request: inquiry');
+    const now = new Date();
+    if (!(await isFlooded(form, now))) throw new FormClosed();
+    const counters = await networkCounters('enquiry address', network, FREE_ATTEMPTS);
+    if (!(await reserveEverywhere(counters, now))) throw new FormClosed();
+    if (await closeWhenStillFlooded(form, now)) throw new FormClosed();
+    await createDocument(inquiryPath(form, id), {
+      ...checked.data,
+      ...(origin.data && { context: origin.data }),
+      status: 'new',
+      created_at: now,
+    });
     return { success: true };
   },
 });

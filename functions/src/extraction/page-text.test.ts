@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PAGE_BYTES } from './fetch-page.ts';
-import { pageText } from './page-text.ts';
+import { pageText } from './read-source.ts';
 
 it('the text of a page is what a person reads', () => {
   const html = `<head><style>p{}</style><script>alert('<p>')</script></head>

@@ -5,9 +5,8 @@ import { DamagedDocument, NotFound, WrongState } from '../platform/failure.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { channelNamed } from './channels.ts';
-import { channelOf, DIGEST_ENTRIES, queueRestOf, unsentOf } from './digest.ts';
 import * as outbox from './outbox.ts';
-import { QUEUE, queueNotification } from './queue.ts';
+import { channelOf, DIGEST_ENTRIES, QUEUE, queueNotification, queueRestOf, unsentOf } from './queue.ts';
 
 /**
  * Makes one attempt; 'again' asks for a retry. Idempotent: tasks of earlier rounds and of digests do nothing.

@@ -7,10 +7,9 @@ import { configured } from '../platform/configuration.ts';
 import { createDocument, damagedAsMissing, decideOn, parsed, pathOf } from '../platform/documents.ts';
 import { keyedHash } from '../platform/secrets.ts';
 import { channelsInUse } from './channels.ts';
-import { digestAt, queueDigest } from './digest.ts';
 import { answerData } from './letters.ts';
 import * as outbox from './outbox.ts';
-import { queueNotification } from './queue.ts';
+import { digestAt, queueDigest, queueNotification } from './queue.ts';
 
 /** Notifies on each channel. Idempotent: ids follow from event and channel, and the choice of a digest is stored. */
 export async function notify(

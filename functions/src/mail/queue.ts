@@ -1,4 +1,8 @@
+import type { OutboxState } from '@site/domain/enquiries/outbox';
+import { klang } from '@site/domain/time';
+import { add, startOfHour } from 'date-fns';
 import { isLocalSuite } from '../platform/configuration.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { type Backoff, enqueue } from '../platform/queue.ts';
 
 export const QUEUE = 'send-notification';
@@ -28,3 +32,33 @@ export const queueNotification = (entryId: string, round: number) =>
 export async function queueMail(name: string, data: object, notBefore?: Date): Promise<void> {
   await enqueue({ queue: QUEUE, name, data, notBefore, deadlineSeconds: TIMEOUT_SECONDS + 15 });
 }
+
+/** A digest covers one channel and one hour in UTC. */
+export function digestAt(channel: string, now: Date) {
+  const from = new Date(startOfHour(now, klang));
+  return { id: `${from.toISOString().slice(0, 13)}_${channel}`, from, due: dueAfter(now) };
+}
+
+export const channelOf = (digest: string) => digest.slice(digest.indexOf('_') + 1);
+
+/** The margin is longer than the timeout of the function that adds entries. */
+const dueAfter = (now: Date) => new Date(add(startOfHour(now, klang), { hours: 1, minutes: 2 }, klang));
+
+/** Queues a digest. Idempotent; an event repeated hours later queues it again. @throws if the queue cannot be reached */
+export async function queueDigest(digest: string, now: Date): Promise<void> {
+  const due = dueAfter(now);
+  await queueMail(`${digest} ${(isLocalSuite() ? now : due).toISOString()}`, { digest }, due);
+}
+
+/** Entries of one mail: a longer one would exceed the time of an attempt, and the size that mail servers take. */
+export const DIGEST_ENTRIES = 1_000;
+
+/** At most `DIGEST_ENTRIES`. */
+export async function unsentOf(digest: string): Promise<readonly string[]> {
+  const states: OutboxState[] = ['PENDING', 'PROCESSING'];
+  const entries = (await collectionOf('outbox')).where('digest', '==', digest).where('state', 'in', states);
+  return (await entries.limit(DIGEST_ENTRIES).select().get()).docs.map(({ id }) => id);
+}
+
+/** Queues the next mail of a digest, behind that with the entry `last`. @throws if the queue cannot be reached */
+export const queueRestOf = (digest: string, last: string) => queueMail(`${digest} after ${last}`, { digest });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { enqueue } from '../../platform/queue.ts';
-import { channelOf, digestAt, queueDigest } from '../digest.ts';
+import { channelOf, digestAt, queueDigest } from '../queue.ts';
 
 vi.mock('../../platform/queue.ts', () => ({ enqueue: vi.fn() }));
 
