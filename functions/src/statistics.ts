@@ -5,17 +5,7 @@ import { dayInKlang } from '@site/domain/time';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { trigger } from './platform/configuration.ts';
-import {
-  damagedAsMissing,
-  everyDocument,
-  type OpenTransaction,
-  parsed,
-  parsedEach,
-  parseSound,
-  pathOf,
-  runTransaction,
-  withDates,
-} from './platform/documents.ts';
+import * as store from './platform/documents.ts';
 import { collectionOf } from './platform/firebase.ts';
 
 /**
@@ -23,20 +13,20 @@ import { collectionOf } from './platform/firebase.ts';
  * @throws DamagedDocument for a damaged lead, or damaged statistics (`npm run tool -- stats` repairs those)
  */
 function countLead(leadId: string): Promise<void> {
-  return runTransaction(async (transaction) => {
-    const now = await parsed(pathOf('leads', leadId), count.countedLead, transaction);
-    const before = await parsed(pathOf('stats_leads', leadId), count.statsLead, transaction);
+  return store.runTransaction(async (transaction) => {
+    const now = await store.parsed(store.pathOf('leads', leadId), count.countedLead, transaction);
+    const before = await store.parsed(store.pathOf('stats_leads', leadId), count.statsLead, transaction);
     const after = now && count.contributionOf(now);
     if (isDeepStrictEqual(before, after)) return;
     const names = [...new Set([before, after].flatMap((each) => each?.day ?? []))];
-    const days = await parsedEach('stats_daily', names, count.statsDay, transaction);
+    const days = await store.parsedEach('stats_daily', names, count.statsDay, transaction);
     for (const [name, day] of count.changedDays(days, before, after))
-      put(transaction, pathOf('stats_daily', name), count.isEmptyDay(day) ? undefined : day);
-    put(transaction, pathOf('stats_leads', leadId), after);
+      put(transaction, store.pathOf('stats_daily', name), count.isEmptyDay(day) ? undefined : day);
+    put(transaction, store.pathOf('stats_leads', leadId), after);
   });
 }
 
-function put(transaction: OpenTransaction, path: string, after: object | undefined): void {
+function put(transaction: store.OpenTransaction, path: string, after: object | undefined): void {
   if (after) transaction.set(transaction.doc(path), after);
   else transaction.delete(transaction.doc(path));
 }
@@ -52,32 +42,34 @@ export async function recountStatistics(): Promise<number> {
 
 async function everyDay(): Promise<string[]> {
   const days = new Set<string>();
-  for await (const lead of everyDocument((await collectionOf('leads')).select(RECEIVED).orderBy(RECEIVED))) {
-    const time = withDates(lead.data())[RECEIVED];
+  for await (const lead of store.everyDocument(
+    (await collectionOf('leads')).select(RECEIVED).orderBy(RECEIVED),
+  )) {
+    const time = store.withDates(lead.data())[RECEIVED];
     if (time instanceof Date) days.add(dayInKlang(time));
   }
-  for await (const counted of everyDocument((await collectionOf('stats_leads')).select('day'))) {
+  for await (const counted of store.everyDocument((await collectionOf('stats_leads')).select('day'))) {
     const day: unknown = counted.get('day');
     if (typeof day === 'string') days.add(day);
   }
-  for await (const { id } of everyDocument((await collectionOf('stats_daily')).select())) days.add(id);
+  for await (const { id } of store.everyDocument((await collectionOf('stats_daily')).select())) days.add(id);
   return [...days].toSorted();
 }
 
 function recountDay(day: string): Promise<void> {
-  return runTransaction(async (transaction) => {
+  return store.runTransaction(async (transaction) => {
     // Events of this day, and then of these leads, wait for the commit. The content is replaced, even if damaged.
-    await parsedEach('stats_daily', [day], z.unknown(), transaction);
+    await store.parsedEach('stats_daily', [day], z.unknown(), transaction);
     const counted = (await collectionOf('stats_leads')).where('day', '==', day).select();
     const known = [...(await leadsOf(day)).keys(), ...(await counted.get()).docs.map(({ id }) => id)];
     const ids = [...new Set(known)];
-    await parsedEach('stats_leads', ids, z.unknown(), transaction);
+    await store.parsedEach('stats_leads', ids, z.unknown(), transaction);
     // Only now: a lead could change or go before its event waited.
     const leads = await leadsOf(day);
     const added = ids.map((id) => [id, leads.get(id)] as const);
-    for (const [id, lead] of added) put(transaction, pathOf('stats_leads', id), lead);
+    for (const [id, lead] of added) put(transaction, store.pathOf('stats_leads', id), lead);
     const now = added.reduce((sum, [, lead]) => (lead ? count.withLead(sum, lead) : sum), count.emptyDay);
-    put(transaction, pathOf('stats_daily', day), count.isEmptyDay(now) ? undefined : now);
+    put(transaction, store.pathOf('stats_daily', day), count.isEmptyDay(now) ? undefined : now);
   });
 }
 
@@ -85,9 +77,11 @@ function recountDay(day: string): Promise<void> {
 async function leadsOf(day: string): Promise<Map<string, count.StatsLead>> {
   const leads = (await collectionOf('leads')).orderBy(RECEIVED);
   const added = new Map<string, count.StatsLead>();
-  for await (const lead of everyDocument(leads.startAt(midnightOf(day)).endBefore(midnightAfter(day)))) {
-    const parsed = parseSound(lead, count.countedLead);
-    if (parsed) added.set(lead.id, count.contributionOf(parsed));
+  for await (const lead of store.everyDocument(
+    leads.startAt(midnightOf(day)).endBefore(midnightAfter(day)),
+  )) {
+    const sound = store.parseSound(lead, count.countedLead);
+    if (sound) added.set(lead.id, count.contributionOf(sound));
   }
   return added;
 }
@@ -95,5 +89,5 @@ async function leadsOf(day: string): Promise<Map<string, count.StatsLead>> {
 /** `count-lead`: counts a changed lead. A retry is safe. One instance, since events of a day change the same document. */
 export const countChangedLead = onDocumentWritten(
   { ...trigger, maxInstances: 1, concurrency: 1, document: 'leads/{leadId}' },
-  ({ params: { leadId } }) => countLead(leadId).catch(damagedAsMissing),
+  ({ params: { leadId } }) => countLead(leadId).catch(store.damagedAsMissing),
 );

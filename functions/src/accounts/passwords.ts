@@ -6,7 +6,7 @@ import { millisecondsInMinute, millisecondsInWeek } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
-import { createDocument, damagedAsMissing, decideOn, type OpenTransaction, parsed, parseSnapshot, parseSound, pathOf } from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { secretDocuments } from '../platform/secret-documents.ts';
 import { hashPassword } from '../platform/secrets.ts';
@@ -43,7 +43,7 @@ export async function newPasswordLink(subject: LinkSubject): Promise<{ readonly 
   // An invitation waits for somebody who does not know of it yet.
   const lifetimeMs = invitation_id === null ? LINK_MS : INVITATION_MS;
   const { token, document } = links.issue({ admin_user_id, invitation_id }, lifetimeMs);
-  await createDocument(document.path, document.data);
+  await store.createDocument(document.path, document.data);
   return { token };
 }
 
@@ -54,16 +54,18 @@ async function readPasswordLink(token: string): Promise<LinkSubject | undefined>
 }
 
 export async function readInvitation(invitationId: string, now = new Date()) {
-  const stored = await parsed(pathOf('invitations', invitationId), invitation).catch(damagedAsMissing);
+  const stored = await store
+    .parsed(store.pathOf('invitations', invitationId), invitation)
+    .catch(store.damagedAsMissing);
   return stored && stored.expires_at > now ? stored : undefined;
 }
 
 /** The id of the unexpired invitation of an address. */
-export async function findInvitation(email: string, transaction?: OpenTransaction, now = new Date()) {
+export async function findInvitation(email: string, transaction?: store.OpenTransaction, now = new Date()) {
   const invitations = (await collectionOf('invitations')).where('email', '==', emailKey(email));
   const found = await (transaction ? transaction.get(invitations) : invitations.get());
   for (const document of found.docs) {
-    const { expires_at } = parseSound(document, invitation) ?? {};
+    const { expires_at } = store.parseSound(document, invitation) ?? {};
     if (expires_at && expires_at > now) return document.id;
   }
   return undefined;
@@ -92,16 +94,18 @@ export function invite(email: string, role: Role, by: Actor, change: typeof chan
   });
 }
 
-export async function linksOf(transaction: OpenTransaction, invitationId: string) {
+export async function linksOf(transaction: store.OpenTransaction, invitationId: string) {
   const links = transaction.collection('password_links').where('invitation_id', '==', invitationId);
   return (await transaction.get(links)).docs.map(({ ref }) => ref);
 }
 
 export async function noteMail(invitationId: string, mail: Invitation['mail']): Promise<void> {
-  await decideOn(pathOf('invitations', invitationId), invitation, (current) => ({
-    changes: current && { mail },
-    outcome: undefined,
-  })).catch(damagedAsMissing);
+  await store
+    .decideOn(store.pathOf('invitations', invitationId), invitation, (current) => ({
+      changes: current && { mail },
+      outcome: undefined,
+    }))
+    .catch(store.damagedAsMissing);
 }
 
 /** Sets a password and uses up the links in one transaction: of two concurrent requests one is refused. */
@@ -120,8 +124,8 @@ function redeemLink(
       await replacePassword(transaction, user, passwordHash, by);
       return { success: true, username: user.username };
     }
-    const reference = transaction.doc(pathOf('invitations', subject.invitationId));
-    const stored = parseSnapshot(await transaction.get(reference), invitation);
+    const reference = transaction.doc(store.pathOf('invitations', subject.invitationId));
+    const stored = store.parseSnapshot(await transaction.get(reference), invitation);
     if (!stored || stored.expires_at <= now || username === undefined)
       return refusedWith(linkRefusals.linkInvalid);
     const { role, email } = stored;

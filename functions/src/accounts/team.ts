@@ -3,13 +3,7 @@ import type { CollectionName } from '@site/domain/collections';
 import type { Role } from '@site/domain/roles';
 import { nameKey } from '@site/domain/text';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import {
-  type OpenTransaction,
-  parseSnapshot,
-  parseSound,
-  pathOf,
-  runTransaction,
-} from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { DamagedDocument } from '../platform/failure.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { auditDocument } from './audit.ts';
@@ -21,10 +15,10 @@ export interface TeamMember extends AdminUser {
 }
 
 /** Damaged users are logged and skipped. The team is small enough for one transaction. */
-async function readTeam(transaction: OpenTransaction): Promise<TeamMember[]> {
+async function readTeam(transaction: store.OpenTransaction): Promise<TeamMember[]> {
   const found = await transaction.get(transaction.collection('admin_users'));
   return found.docs.flatMap((document) => {
-    const user = parseSound(document, adminUser);
+    const user = store.parseSound(document, adminUser);
     return user ? [{ ...user, id: document.id, ref: document.ref }] : [];
   });
 }
@@ -33,22 +27,25 @@ export const isLastOwner = (team: readonly TeamMember[], { id, role }: TeamMembe
   role === 'owner' && team.every((other) => other.id === id || other.role !== 'owner');
 
 export function writeColleague(
-  transaction: OpenTransaction,
+  transaction: store.OpenTransaction,
   userId: string,
   { username, role }: Pick<Colleague, 'username' | 'role'>,
   active = true,
 ): void {
   const person: Colleague = { username, role, active };
-  transaction.set(transaction.doc(pathOf('people', userId)), person);
+  transaction.set(transaction.doc(store.pathOf('people', userId)), person);
 }
 
-export function auditIn(transaction: OpenTransaction, ...entry: Parameters<typeof auditDocument>): void {
+export function auditIn(
+  transaction: store.OpenTransaction,
+  ...entry: Parameters<typeof auditDocument>
+): void {
   const { path, data } = auditDocument(...entry);
   transaction.create(transaction.doc(path), data);
 }
 
 /** Sessions, login tickets, known devices and password links of a user. Call before the first write. */
-export async function signInsOf(transaction: OpenTransaction, userId: string) {
+export async function signInsOf(transaction: store.OpenTransaction, userId: string) {
   const of = async (collection: CollectionName) => {
     const own = transaction.collection(collection).where('admin_user_id', '==', userId);
     return (await transaction.get(own)).docs.map(({ ref }) => ref);
@@ -64,7 +61,7 @@ export const hasEmail = (team: readonly TeamMember[], email: string): boolean =>
 
 /** Adds an administrator, or returns the conflict. Names and addresses ignore case. */
 export function addMember(
-  transaction: OpenTransaction,
+  transaction: store.OpenTransaction,
   team: readonly TeamMember[],
   member: NewAdministrator,
 ): { readonly id: string } | 'name taken' | 'email taken' {
@@ -96,9 +93,9 @@ export interface NewAdministrator {
 }
 
 export async function changeTeam<R>(
-  act: (transaction: OpenTransaction, team: readonly TeamMember[]) => Promise<R> | R,
+  act: (transaction: store.OpenTransaction, team: readonly TeamMember[]) => Promise<R> | R,
 ): Promise<R> {
-  return runTransaction(async (transaction) => act(transaction, await readTeam(transaction)));
+  return store.runTransaction(async (transaction) => act(transaction, await readTeam(transaction)));
 }
 
 export interface ListedAdministrator extends AdminUser {
@@ -116,7 +113,7 @@ export async function listAdministrators(now = new Date()) {
   const damaged: string[] = [];
   for (const document of users.docs) {
     try {
-      const user = parseSnapshot(document, adminUser);
+      const user = store.parseSnapshot(document, adminUser);
       const own = sessions.filter((session) => session.get('admin_user_id') === document.id);
       if (user) administrators.push({ ...user, openSessions: own.length });
     } catch (error) {

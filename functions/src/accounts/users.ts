@@ -1,14 +1,7 @@
 import { roles } from '@site/domain/roles';
 import { tidy } from '@site/domain/tidy';
 import * as z from 'zod/mini';
-import {
-  type Decision,
-  damagedAsMissing,
-  decideOn,
-  parsed,
-  parseSound,
-  pathOf,
-} from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { attemptFields, FREE_ATTEMPTS, type StoredCounter } from './lockout.ts';
 
@@ -48,7 +41,7 @@ export async function findAdminUser(username: string): Promise<(AdminUser & { id
   const users = await collectionOf('admin_users');
   const [document] = (await users.where('username_key', '==', usernameKey(username)).limit(1).get()).docs;
   if (!document) return undefined;
-  const user = parseSound(document, adminUser);
+  const user = store.parseSound(document, adminUser);
   return user && { ...user, id: document.id };
 }
 
@@ -61,14 +54,14 @@ export async function findMemberByEmail(email: string): Promise<{ readonly id: s
 /** Concurrent attempts are judged in turn. Undefined for a damaged user. */
 export function decideOnAdminUser<R>(
   userId: string,
-  decide: (user: AdminUser | undefined) => Decision<AdminUser, R>,
+  decide: (user: AdminUser | undefined) => store.Decision<AdminUser, R>,
 ): Promise<R | undefined> {
-  return decideOn(pathOf('admin_users', userId), adminUser, decide).catch(damagedAsMissing);
+  return store.decideOn(store.pathOf('admin_users', userId), adminUser, decide).catch(store.damagedAsMissing);
 }
 
 /** Undefined for a missing or damaged user. */
 export const readAdminUser = (userId: string): Promise<AdminUser | undefined> =>
-  parsed(pathOf('admin_users', userId), adminUser).catch(damagedAsMissing);
+  store.parsed(store.pathOf('admin_users', userId), adminUser).catch(store.damagedAsMissing);
 
 export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
   return {

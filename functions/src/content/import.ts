@@ -17,16 +17,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
-import {
-  ABORTED,
-  codeOf,
-  type OpenTransaction,
-  parsed,
-  pathOf,
-  runTransaction,
-  updateDocument,
-  withDates,
-} from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { contentIn, draftPath, placeOfDraft } from './drafts.ts';
@@ -51,10 +42,10 @@ async function runImport(
   by: LiveSession,
 ): Promise<ImportAnswer> {
   const isCheck = action === 'check';
-  const path = pathOf('listing_imports', importId);
+  const path = store.pathOf('listing_imports', importId);
   try {
-    return await runTransaction(async (transaction): Promise<ImportAnswer> => {
-      const before = isCheck ? undefined : await parsed(path, listingImport, transaction);
+    return await store.runTransaction(async (transaction): Promise<ImportAnswer> => {
+      const before = isCheck ? undefined : await store.parsed(path, listingImport, transaction);
       if (before) return { success: true, ...countsOf(before) };
       const found = await vehiclesToImport(rows, transaction);
       const plan = planImport(rows, found, { isPublished });
@@ -81,7 +72,7 @@ async function runImport(
       return { success: true, ...counts };
     });
   } catch (error) {
-    if (codeOf(error) !== ABORTED) throw error;
+    if (store.codeOf(error) !== store.ABORTED) throw error;
     return {
       success: false,
       error: 'Somebody has changed one of the vehicles meanwhile. Nothing was imported: please check again.',
@@ -99,7 +90,7 @@ interface StoredVehicle {
 }
 
 /** Reads only the vehicles that the rows name, published or drafts, and the brands. */
-async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTransaction) {
+async function vehiclesToImport(rows: readonly CsvCells[], transaction: store.OpenTransaction) {
   const readAll = async (paths: readonly string[]): Promise<DocumentSnapshot[]> => {
     const references = [...new Set(paths)].map((path) => transaction.doc(path));
     return references.length === 0
@@ -109,7 +100,7 @@ async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTran
   const owners = new Map<string, string>();
   const readOwners = async (numbers: readonly string[]) => {
     const known = numbers.filter((number) => STOCK_NUMBER_PATTERN.test(number));
-    for (const number of await readAll(known.map((each) => pathOf('stock_numbers', each))))
+    for (const number of await readAll(known.map((each) => store.pathOf('stock_numbers', each))))
       owners.set(number.id, textOf(number.get('listing_id')) ?? '');
   };
   await readOwners(rows.map(({ stock_no }) => normalStockNumber(tidy(stock_no ?? ''))));
@@ -117,7 +108,7 @@ async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTran
     DOCUMENT_ID_PATTERN.test(id),
   );
   const [published, drafts] = [
-    await readAll(ids.map((id) => pathOf('car_listings', id))),
+    await readAll(ids.map((id) => store.pathOf('car_listings', id))),
     await readAll(ids.map((id) => draftPath('car_listings', id))),
   ];
   const stored = new Map<string, StoredVehicle>([
@@ -135,7 +126,7 @@ async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTran
     stored,
     drafts: new Set([...stored].flatMap(([id, { isDraft }]) => (isDraft ? [id] : []))),
     listings: new Map<string, CarListing>(
-      [...stored].map(([id, { data }]) => [id, readContent('car_listings', withDates(data)).item]),
+      [...stored].map(([id, { data }]) => [id, readContent('car_listings', store.withDates(data)).item]),
     ),
     brands: brands.docs.flatMap((brand) => {
       const name = textOf(brand.get('name'))?.trim();
@@ -147,7 +138,7 @@ async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTran
 type VehiclesToImport = Awaited<ReturnType<typeof vehiclesToImport>>;
 
 function writeVehicles(
-  transaction: OpenTransaction,
+  transaction: store.OpenTransaction,
   { creates, updates }: ImportPlan,
   { stored, owners }: Pick<VehiclesToImport, 'stored' | 'owners'>,
   { importId, by, now, isDraft }: { importId: string; by: LiveSession; now: Date; isDraft: boolean },
@@ -184,8 +175,8 @@ const withoutNaN = (values: CarListing): DocumentData =>
 
 /** A vehicle that was changed since stays, and is counted. Idempotent. */
 async function undoImport(importId: string, by: LiveSession): Promise<ImportAnswer> {
-  const path = pathOf('listing_imports', importId);
-  const found = await parsed(path, listingImport);
+  const path = store.pathOf('listing_imports', importId);
+  const found = await store.parsed(path, listingImport);
   if (found?.state === 'undone') return { success: true };
   const entries = found && (await entriesOf(importId, found));
   if (!found || entries?.length === 0)
@@ -205,7 +196,7 @@ async function undoImport(importId: string, by: LiveSession): Promise<ImportAnsw
       if (!(error instanceof Refusal)) throw error;
     }
   });
-  await updateDocument(path, { state: 'undone' });
+  await store.updateDocument(path, { state: 'undone' });
   return { success: true, undone, kept: found.created + found.updated - undone };
 }
 

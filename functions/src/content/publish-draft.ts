@@ -24,7 +24,15 @@ import { logFailure, logUnexpected } from '../platform/log.ts';
 import { asDraft, type Belonging, draftPath, MOST_BELONGINGS, readBelongings, readDraft } from './drafts.ts';
 import { publishedListingsOf } from './listings.ts';
 import { coverOf } from './photos.ts';
-import { answerOf, findDocument, goneRefusals, noteChange, prepareWrite, Refusal, restoreRefusals } from './place.ts';
+import {
+  answerOf,
+  findDocument,
+  goneRefusals,
+  noteChange,
+  prepareWrite,
+  Refusal,
+  restoreRefusals,
+} from './place.ts';
 
 export type Publishable =
   | { readonly content: Readonly<Record<string, unknown>> }

@@ -7,14 +7,7 @@ import type { StoredDocument } from '@site/domain/stored';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Author, LiveSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
-import {
-  damagedAsMissing,
-  type OpenTransaction,
-  parsed,
-  parseSound,
-  pathOf,
-  runTransaction,
-} from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { RoleRefused } from '../platform/failure.ts';
 import { asDraft, draftPath } from './drafts.ts';
 import { followCover } from './photos.ts';
@@ -65,12 +58,16 @@ export function withoutChange(
  * @throws Refusal; RoleRefused if the role may not write the collection
  */
 export async function undelete(entryId: string, by: By): Promise<boolean> {
-  return runTransaction(async (transaction) => {
-    const trash = await transaction.get(transaction.doc(pathOf('trash', entryId)));
-    const deleted = parseSound(trash, trashEntry);
+  return store.runTransaction(async (transaction) => {
+    const trash = await transaction.get(transaction.doc(store.pathOf('trash', entryId)));
+    const deleted = store.parseSound(trash, trashEntry);
     // The history still names a document that has left the trash.
     const entry =
-      deleted ?? parseSound(await transaction.get(transaction.doc(pathOf('history', entryId))), historyEntry);
+      deleted ??
+      store.parseSound(
+        await transaction.get(transaction.doc(store.pathOf('history', entryId))),
+        historyEntry,
+      );
     if (!entry) throw new Refusal(restoreRefusals.notInTrash);
     refuseUnlessWriter(entry, by);
     const { collection, document_id: id, is_draft: isDraft = false } = entry;
@@ -91,7 +88,7 @@ export async function undelete(entryId: string, by: By): Promise<boolean> {
 
 /** A draft gets its stock number back only if the number is free. */
 async function placeDependents(
-  transaction: OpenTransaction,
+  transaction: store.OpenTransaction,
   { dependents, is_draft: isDraft }: TrashEntry,
   by: Author,
 ): Promise<() => void> {
@@ -124,12 +121,14 @@ function refuseUnlessWriter({ collection }: Pick<HistoryEntry, 'collection'>, by
  * @throws Refusal; RoleRefused if the role may not write the collection
  */
 export async function revert(entryId: string, version: 'before' | 'after' | undefined, by: By) {
-  const entry = await parsed(pathOf('history', entryId), historyEntry).catch(damagedAsMissing);
+  const entry = await store
+    .parsed(store.pathOf('history', entryId), historyEntry)
+    .catch(store.damagedAsMissing);
   if (!entry) throw new Refusal(restoreRefusals.noVersion);
   refuseUnlessWriter(entry, by);
   if (!version && !entry.after) return undelete(entryId, by);
   const place = { collection: entry.collection, id: entry.document_id };
-  const { found, isChanged } = await runTransaction(async (transaction) => {
+  const { found, isChanged } = await store.runTransaction(async (transaction) => {
     const found = await findDocument(transaction, place);
     if (!version && !entry.before)
       return { found, isChanged: undoCreation(transaction, { entry, found, by }) };
@@ -171,7 +170,7 @@ function asVersionOf({ isDraft, data: current }: FoundEntry, stored: DocumentDat
 
 /** Returns false if already gone. @throws Refusal if the document was changed since */
 function undoCreation(
-  transaction: OpenTransaction,
+  transaction: store.OpenTransaction,
   { entry, found, by }: { entry: HistoryEntry; found: FoundEntry | undefined; by: By },
 ): boolean {
   if (!found) return false;

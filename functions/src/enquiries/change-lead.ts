@@ -9,25 +9,19 @@ import { type LeadConflict, type LeadResponse, leadRefusals } from '@site/domain
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Author } from '../platform/admin-session.ts';
-import {
-  type OpenTransaction,
-  parsed,
-  parseSnapshot,
-  pathOf,
-  runTransaction,
-} from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { activityPath, applyChange, type Deed, inquiryPath, type LeadChange } from './lead.ts';
 
 export async function activityOf(leadId: string): Promise<Query> {
-  return (await firestore()).doc(pathOf('leads', leadId)).collection(ACTIVITY);
+  return (await firestore()).doc(store.pathOf('leads', leadId)).collection(ACTIVITY);
 }
 
 /** The changes of a lead after a revision, in order. @throws DamagedDocument */
 async function activitySince(leadId: string, revision: number): Promise<LeadActivity[]> {
   const later = (await activityOf(leadId)).where('revision', '>', revision).orderBy('revision');
   const { docs } = await later.get();
-  return docs.flatMap((document) => parseSnapshot(document, leadActivity) ?? []);
+  return docs.flatMap((document) => store.parseSnapshot(document, leadActivity) ?? []);
 }
 
 export async function isStruck(leadId: string, noteId: string): Promise<boolean> {
@@ -86,8 +80,8 @@ type Decide = (lead: Lead, now: Date) => LeadChange | string | Promise<LeadChang
 
 /** Changes lead, enquiry and timeline in one transaction. A conflict returns the changes of others; a repeat gets the first answer. */
 export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Promise<LeadResponse> {
-  return runTransaction(async (transaction) => {
-    const lead = await parsed(pathOf('leads', leadId), leadSchema, transaction);
+  return store.runTransaction(async (transaction) => {
+    const lead = await store.parsed(store.pathOf('leads', leadId), leadSchema, transaction);
     if (!lead) return { success: false, error: leadRefusals.gone };
     const isStale = revision !== undefined && revision !== lead.revision;
     const since = isStale ? await activitySince(leadId, revision) : [];
@@ -99,7 +93,7 @@ export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Pro
     if (typeof decided === 'string') return { success: false, error: decided };
     if (isRepeated(since, by.userId, decided.deeds)) return { success: true, revision: lead.revision };
     const inquiry = inquiryPath(lead.kind, lead.inquiry_id);
-    if (decided.changes.stage && !(await parsed(inquiry, z.unknown(), transaction)))
+    if (decided.changes.stage && !(await store.parsed(inquiry, z.unknown(), transaction)))
       return { success: false, error: leadRefusals.gone };
     const written = writeChange(transaction, [leadId, lead], decided, by, now);
     return { success: true, revision: written };
@@ -108,7 +102,7 @@ export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Pro
 
 /** Returns the new revision. */
 export function writeChange(
-  transaction: OpenTransaction,
+  transaction: store.OpenTransaction,
   [leadId, lead]: readonly [id: string, lead: Lead],
   decided: LeadChange,
   by: Author,
@@ -116,7 +110,7 @@ export function writeChange(
 ): number {
   if (decided.deeds.length === 0) return lead.revision;
   const { changes, entries } = applyChange(lead, decided, by, now);
-  transaction.update(transaction.doc(pathOf('leads', leadId)), { ...changes });
+  transaction.update(transaction.doc(store.pathOf('leads', leadId)), { ...changes });
   const inquiry = transaction.doc(inquiryPath(lead.kind, lead.inquiry_id));
   if (changes.stage) transaction.update(inquiry, { status: changes.stage });
   for (const [entryId, entry] of entries)

@@ -4,15 +4,7 @@ import { onDocumentDeleted } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { notificationsOf } from '../mail/outbox.ts';
 import { trigger } from '../platform/configuration.ts';
-import {
-  damagedAsMissing,
-  deleteEvery,
-  type OpenTransaction,
-  parsed,
-  parsedEach,
-  pathOf,
-  runTransaction,
-} from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { activityOf } from './change-lead.ts';
 import { inquiryPath } from './lead.ts';
@@ -27,7 +19,7 @@ const traits = z.pick(leadSchema, { name: true, email: true, phone: true, receiv
 /** Deletes the lead first, so that nobody writes another reply. Idempotent. */
 export async function forgetCopies(kind: InquiryKind, inquiryId: string): Promise<void> {
   await forgetLead(kind, inquiryId);
-  await deleteEvery(await notificationsOf(kind, inquiryId));
+  await store.deleteEvery(await notificationsOf(kind, inquiryId));
 }
 
 /** Call after adding to an enquiry: if it was deleted before, `forget-inquiry` missed the addition. */
@@ -38,30 +30,34 @@ export async function forgetUnlessThere(kind: InquiryKind, inquiryId: string): P
 
 async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
   const id = leadId(kind, inquiryId);
-  await runTransaction(async (transaction) => {
-    const lead = await parsed(pathOf('leads', id), ofPerson, transaction);
+  await store.runTransaction(async (transaction) => {
+    const lead = await store.parsed(store.pathOf('leads', id), ofPerson, transaction);
     if (lead) await deleteLeads(transaction, lead.contact_id, [id]);
   });
-  await deleteEvery(await activityOf(id));
+  await store.deleteEvery(await activityOf(id));
 }
 
 /** Deletes leads of one person, and recomputes the person. */
 export async function deleteLeads(
-  transaction: OpenTransaction,
+  transaction: store.OpenTransaction,
   contactId: string | null,
   ids: readonly string[],
 ): Promise<void> {
   if (contactId) await leavePerson(transaction, ids, contactId);
-  for (const id of ids) transaction.delete(transaction.doc(pathOf('leads', id)));
+  for (const id of ids) transaction.delete(transaction.doc(store.pathOf('leads', id)));
 }
 
 /** Recomputes a person from the remaining leads, without those in `ids`. True if none is left. */
-export async function leavePerson(transaction: OpenTransaction, ids: readonly string[], contactId: string) {
-  const document = transaction.doc(pathOf('contacts', contactId));
-  const person = await parsed(document.path, contact, transaction).catch(damagedAsMissing);
+export async function leavePerson(
+  transaction: store.OpenTransaction,
+  ids: readonly string[],
+  contactId: string,
+) {
+  const document = transaction.doc(store.pathOf('contacts', contactId));
+  const person = await store.parsed(document.path, contact, transaction).catch(store.damagedAsMissing);
   if (!person) return false;
   const others = person.lead_ids.filter((each) => !ids.includes(each));
-  const stay = [...(await parsedEach('leads', others, traits, transaction, damagedAsMissing))];
+  const stay = [...(await store.parsedEach('leads', others, traits, transaction, store.damagedAsMissing))];
   const left = personOf(stay);
   const keys = keysOf(left);
   await moveKeys(transaction, contactId, person, (name) => (keys.has(name) ? [contactId] : []));

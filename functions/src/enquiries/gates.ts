@@ -1,3 +1,4 @@
+import { inquiryContext } from '@site/domain/enquiries/context';
 import {
   closedField,
   closedForms,
@@ -6,7 +7,6 @@ import {
   formGates,
   UNTIL_OPENED,
 } from '@site/domain/enquiries/gates';
-import { inquiryContext } from '@site/domain/enquiries/context';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { addMinutes, subMinutes } from 'date-fns';
 import { millisecondsInMinute } from 'date-fns/constants';
@@ -15,13 +15,13 @@ import { audit } from '../accounts/audit.ts';
 import { FREE_ATTEMPTS, networkCounters, reserveEverywhere } from '../accounts/lockout.ts';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, configured, signInKey } from '../platform/configuration.ts';
-import { countSince, createDocument, damagedAsMissing, decideOn, parsed, pathOf } from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { failure, InvalidRequest } from '../platform/failure.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { logFailure } from '../platform/log.ts';
 import { inquiryPath } from './lead.ts';
 
-const formGatesPath = pathOf('abuse_gates', FORM_GATES);
+const formGatesPath = store.pathOf('abuse_gates', FORM_GATES);
 
 /** So long may enquiries still bypass `send-inquiry` after a form is flooded. */
 const SETTLING_MS = 10_000;
@@ -32,7 +32,7 @@ const inquiriesOf = (kind: InquiryKind) => collectionOf(inquiryKinds[kind].colle
 export async function markWhenFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = configured('FORM_LIMIT_PER_MINUTE');
   const since = subMinutes(now, 1);
-  const recent = await countSince(await inquiriesOf(kind), since, limit + 1);
+  const recent = await store.countSince(await inquiriesOf(kind), since, limit + 1);
   if (recent <= limit) return false;
   const until = addMinutes(now, configured('FORM_CLOSED_MINUTES'));
   if (await closeField(kind, until, now))
@@ -41,17 +41,17 @@ export async function markWhenFlooded(kind: InquiryKind, now: Date): Promise<boo
 }
 
 async function isFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
-  const gates = await parsed(formGatesPath, formGates).catch(damagedAsMissing);
+  const gates = await store.parsed(formGatesPath, formGates).catch(store.damagedAsMissing);
   return closedForms(gates ?? {}, now).some((form) => form.kind === kind && form.isFlooded);
 }
 
 /** Closes a form if many networks together exceed the limit: for two minutes, then as long as the flood so far. Returns true if closed. */
 async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = configured('FORM_LIMIT_PER_MINUTE');
-  const until = (await parsed(formGatesPath, formGates))?.[kind] ?? now;
+  const until = (await store.parsed(formGatesPath, formGates))?.[kind] ?? now;
   const since = subMinutes(until, configured('FORM_CLOSED_MINUTES')).getTime();
   const from = new Date(Math.max(subMinutes(now, 1).getTime(), since + SETTLING_MS));
-  if ((await countSince(await inquiriesOf(kind), from, limit)) < limit) return false;
+  if ((await store.countSince(await inquiriesOf(kind), from, limit)) < limit) return false;
   const time = Math.max(2 * millisecondsInMinute, now.getTime() - since);
   const closed = new Date(Math.min(until.getTime(), now.getTime() + time));
   if (await closeField(closedField(kind), closed, now))
@@ -69,9 +69,11 @@ async function closeField(field: keyof FormGates, until: Date, now: Date): Promi
     await others;
     return false;
   }
-  const write = decideOn(formGatesPath, formGates, (gates) =>
-    (gates?.[field] ?? now) > now ? { outcome: false } : { changes: { [field]: until }, outcome: true },
-  ).finally(() => closing.delete(field));
+  const write = store
+    .decideOn(formGatesPath, formGates, (gates) =>
+      (gates?.[field] ?? now) > now ? { outcome: false } : { changes: { [field]: until }, outcome: true },
+    )
+    .finally(() => closing.delete(field));
   closing.set(field, write);
   return write;
 }
@@ -81,7 +83,7 @@ export const setFormGate = callable('set-form-gate', {
   async handle({ form, open }, owner) {
     const now = new Date();
     const changes = { [form]: open ? now : UNTIL_OPENED, [closedField(form)]: now };
-    await decideOn(formGatesPath, formGates, () => ({ changes, outcome: undefined }));
+    await store.decideOn(formGatesPath, formGates, () => ({ changes, outcome: undefined }));
     await audit('setting_changed', owner, { about: `${inquiryKinds[form].label} form`, data: { open } });
     return { success: true };
   },
@@ -105,7 +107,7 @@ export const sendInquiry = callable('send-inquiry', {
     const counters = await networkCounters('enquiry address', network, FREE_ATTEMPTS);
     if (!(await reserveEverywhere(counters, now))) throw new FormClosed();
     if (await closeWhenStillFlooded(form, now)) throw new FormClosed();
-    await createDocument(inquiryPath(form, id), {
+    await store.createDocument(inquiryPath(form, id), {
       ...checked.data,
       ...(origin.data && { context: origin.data }),
       status: 'new',

@@ -1,11 +1,5 @@
 import { contact, contactKey } from '@site/domain/enquiries/lead';
-import {
-  damagedAsMissing,
-  everyDocument,
-  parsed,
-  parsedEach,
-  runTransaction,
-} from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { leavePerson } from './forget.ts';
 
@@ -16,13 +10,14 @@ import { leavePerson } from './forget.ts';
 export async function deleteStrayPeople(): Promise<Readonly<Record<string, number>>> {
   const leads = await idsIn('leads');
   const removed = { contacts: 0, contact_keys: 0 };
-  for await (const person of everyDocument((await collectionOf('contacts')).select('lead_ids'))) {
+  for await (const person of store.everyDocument((await collectionOf('contacts')).select('lead_ids'))) {
     const ids: unknown = person.get('lead_ids');
     if (Array.isArray(ids) && ids.length > 0 && ids.every((id) => leads.has(id))) continue;
-    if (await runTransaction((transaction) => leavePerson(transaction, [], person.id))) removed.contacts += 1;
+    if (await store.runTransaction((transaction) => leavePerson(transaction, [], person.id)))
+      removed.contacts += 1;
   }
   const people = await idsIn('contacts');
-  for await (const key of everyDocument(
+  for await (const key of store.everyDocument(
     (await collectionOf('contact_keys')).select('contact_id', 'others'),
   )) {
     const owners: unknown[] = [key.get('contact_id'), ...[key.get('others') ?? []].flat()];
@@ -34,17 +29,17 @@ export async function deleteStrayPeople(): Promise<Readonly<Record<string, numbe
 
 async function idsIn(collection: 'leads' | 'contacts'): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
-  for await (const { id } of everyDocument((await collectionOf(collection)).select())) ids.add(id);
+  for await (const { id } of store.everyDocument((await collectionOf(collection)).select())) ids.add(id);
   return ids;
 }
 
 /** True if nobody is left who has the key. */
 function leaveKey(path: string): Promise<boolean> {
-  return runTransaction(async (transaction) => {
-    const key = await parsed(path, contactKey, transaction).catch(damagedAsMissing);
+  return store.runTransaction(async (transaction) => {
+    const key = await store.parsed(path, contactKey, transaction).catch(store.damagedAsMissing);
     if (!key) return false;
     const owners = [key.contact_id, ...key.others];
-    const there = await parsedEach('contacts', owners, contact, transaction, damagedAsMissing);
+    const there = await store.parsedEach('contacts', owners, contact, transaction, store.damagedAsMissing);
     const [owner, ...others] = owners.filter((id) => there.has(id));
     if (owner === undefined) transaction.delete(transaction.doc(path));
     else transaction.update(transaction.doc(path), { contact_id: owner, others });

@@ -2,9 +2,8 @@ import type { ExtractedListing } from '@site/domain/extraction';
 import { expect, it } from 'vitest';
 import { hostileSources } from '../../../tests/support/hostile-sources.ts';
 import { checkAnswer } from './check-answer.ts';
-import { pageText } from './read-source.ts';
 import { priceOf } from './price.ts';
-import { fromFiles, typed, visibleText } from './read-source.ts';
+import { fromFiles, pageText, typed, visibleText } from './read-source.ts';
 
 type Hostile = (typeof hostileSources)[number];
 

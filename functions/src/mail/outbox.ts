@@ -7,15 +7,7 @@ import {
 } from '@site/domain/enquiries/outbox';
 import { cut } from '@site/domain/text';
 import type { Query } from 'firebase-admin/firestore';
-import {
-  countSince,
-  createDocument,
-  type Decision,
-  damagedAsMissing,
-  decideOn,
-  parsed,
-  pathOf,
-} from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { type Backoff, secondsAfter } from '../platform/queue.ts';
 
@@ -118,16 +110,18 @@ export const outboxId = (eventId: string, channel: string) => `${eventId.replace
 
 /** Adds a notification, or returns the existing one unchanged. */
 export async function addToOutbox(entryId: string, entry: OutboxEntry): Promise<OutboxEntry> {
-  if (await createDocument(pathOf('outbox', entryId), entry)) return entry;
-  return (await parsed(pathOf('outbox', entryId), outboxEntry).catch(damagedAsMissing)) ?? entry;
+  if (await store.createDocument(store.pathOf('outbox', entryId), entry)) return entry;
+  return (
+    (await store.parsed(store.pathOf('outbox', entryId), outboxEntry).catch(store.damagedAsMissing)) ?? entry
+  );
 }
 
 /** @throws DamagedDocument */
 export function decideOnEntry<R>(
   entryId: string,
-  decide: (entry: OutboxEntry | undefined) => Decision<OutboxEntry, R>,
+  decide: (entry: OutboxEntry | undefined) => store.Decision<OutboxEntry, R>,
 ): Promise<R> {
-  return decideOn(pathOf('outbox', entryId), outboxEntry, decide);
+  return store.decideOn(store.pathOf('outbox', entryId), outboxEntry, decide);
 }
 
 export async function unsentEntries(limit: number): Promise<string[]> {
@@ -141,4 +135,4 @@ export async function notificationsOf(kind: InquiryKind, inquiryId: string): Pro
 }
 
 export const countEntriesSince = async (channel: string, time: Date, most: number): Promise<number> =>
-  countSince((await collectionOf('outbox')).where('channel', '==', channel), time, most);
+  store.countSince((await collectionOf('outbox')).where('channel', '==', channel), time, most);
