@@ -8,7 +8,7 @@ const floors = {
   'domain/src': [
     ['company', 'limits', 'options', 'text', 'tidy'],
     ['browser-error-report', 'collections', 'settings', 'time', 'typed-number'],
-    ['daily-work', 'money', 'roles', 'routes', 'search-terms', 'stored'],
+    ['money', 'roles', 'routes', 'search-terms', 'stored'],
     ['admin-routes', 'damage', 'fields', 'pictures', 'vehicles'],
     ['schemas'],
     ['phone'],

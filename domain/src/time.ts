@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz';
-import { addDays } from 'date-fns';
+import { addDays, getHours, getMinutes } from 'date-fns';
 import { company } from './company.ts';
 
 /** An option of date-fns functions: days and hours are those of Klang, not of the machine. */
@@ -13,3 +13,19 @@ export const dayInKlang = (at: Date): string => klang.in(at).toISOString().slice
 
 /** The same hour in Klang, some days later or earlier. */
 export const daysAfter = (time: Date, days: number): Date => new Date(addDays(time, days, klang));
+
+/** In Klang. Cloud Scheduler starts this work; the local suite has its own clock. */
+export interface DailyTime {
+  readonly hour: number;
+  readonly minute: number;
+}
+
+export const NIGHTLY: DailyTime = { hour: 3, minute: 10 };
+
+/** For mails about next steps. */
+export const REMINDERS: DailyTime = { hour: 8, minute: 0 };
+
+export const cronOf = ({ hour, minute }: DailyTime): string => `${minute} ${hour} * * *`;
+
+export const isDue = ({ hour, minute }: DailyTime, time: Date): boolean =>
+  getHours(time, klang) === hour && getMinutes(time, klang) === minute;

@@ -1,9 +1,9 @@
 import { type BrowserError, browserError } from '@site/domain/browser-error-report';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { onRequest } from 'firebase-functions/https';
+import { warn } from 'firebase-functions/logger';
 import { callerNetwork, rateLimit } from './platform/callers.ts';
 import { allowedOrigins, deployment } from './platform/configuration.ts';
-import { logBrowserError, scrub } from './platform/log.ts';
 
 /** The largest report, at three bytes per character. */
 const BODY_BYTES = 8 * 1024;
@@ -28,7 +28,9 @@ export const reportError = onRequest(
     if ((network && !allowedFrom(network)) || !allowedHere('')) return answer(429);
     const report = parse(request.rawBody);
     if (!report) return answer(400);
-    logBrowserError({ message: scrub(report.message), stack: scrub(report.stack), page: scrub(report.page) });
+    const [error, stack, page] = [report.message, report.stack, report.page].map(scrub);
+    // Only a warning: anybody can report, and browser extensions fail too.
+    warn('A browser reported an error', { error, stack: stack?.split('\n'), page });
     answer(204);
   },
 );
@@ -40,3 +42,24 @@ function parse(body: Buffer): BrowserError | undefined {
     return undefined;
   }
 }
+
+const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // Data in an error message, such as `Unexpected token 'N', "Nurul Ai"... is not valid JSON`.
+  [/"[^"]*"?/g, '"..."'],
+  // Queries and fragments of addresses.
+  [/(\w+:\/\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],
+  [/[?#&][\w%.~[\]-]+=[^\s)]*/g, ''],
+  // E-mail addresses, also encoded; not `function@https://...` in a stack.
+  [
+    /((?<![^\s'=])[^\s@<>(),;:/][^\s@<>(),;:]*|[^\s@<>(),;:/]+)(@|%40)[^\s@<>(),;:/]+\.[^\s@<>(),;:/]+/g,
+    '[e-mail]',
+  ],
+  // Tokens, but not the names of our own files.
+  [/(?<!\/assets\/|[\w-])[\w-]{24,}/g, '[token]'],
+  // Telephone numbers, and other runs of eight digits.
+  [/\+?\d(?:[\s().-]*\d){7,}/g, '[number]'],
+];
+
+/** Removes likely personal data and secrets. Names of people stay: no pattern finds them. */
+export const scrub = (text: string): string =>
+  PERSONAL.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);

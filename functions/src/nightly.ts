@@ -1,4 +1,4 @@
-import { NIGHTLY } from '@site/domain/daily-work';
+import { NIGHTLY } from '@site/domain/time';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepFiles } from './content/files.ts';
 import { makeUpForLostEvents } from './enquiries/received.ts';

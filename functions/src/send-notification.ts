@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { accountMailTask, deliverAccountMail } from './accounts/account-mail.ts';
-import { deliverToOwner, ownersMailTask } from './accounts/tell-owners.ts';
+import {
+  accountMailTask,
+  deliverAccountMail,
+  deliverToOwner,
+  ownersMailTask,
+} from './accounts/account-mail.ts';
 import { channelSecrets } from './mail/channels.ts';
 import { deliver, deliverDigest } from './mail/deliver.ts';
 import { notificationBackoff, QUEUE, TIMEOUT_SECONDS } from './mail/queue.ts';

@@ -6,7 +6,6 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { trigger } from './platform/configuration.ts';
 import * as store from './platform/documents.ts';
-import { collectionOf } from './platform/firebase.ts';
 
 /**
  * Replaces a lead's old contribution to the statistics in one transaction, so repeated and late events are harmless.
@@ -43,16 +42,17 @@ export async function recountStatistics(): Promise<number> {
 async function everyDay(): Promise<string[]> {
   const days = new Set<string>();
   for await (const lead of store.everyDocument(
-    (await collectionOf('leads')).select(RECEIVED).orderBy(RECEIVED),
+    (await store.collectionOf('leads')).select(RECEIVED).orderBy(RECEIVED),
   )) {
     const time = store.withDates(lead.data())[RECEIVED];
     if (time instanceof Date) days.add(dayInKlang(time));
   }
-  for await (const counted of store.everyDocument((await collectionOf('stats_leads')).select('day'))) {
+  for await (const counted of store.everyDocument((await store.collectionOf('stats_leads')).select('day'))) {
     const day: unknown = counted.get('day');
     if (typeof day === 'string') days.add(day);
   }
-  for await (const { id } of store.everyDocument((await collectionOf('stats_daily')).select())) days.add(id);
+  for await (const { id } of store.everyDocument((await store.collectionOf('stats_daily')).select()))
+    days.add(id);
   return [...days].toSorted();
 }
 
@@ -60,7 +60,7 @@ function recountDay(day: string): Promise<void> {
   return store.runTransaction(async (transaction) => {
     // Events of this day, and then of these leads, wait for the commit. The content is replaced, even if damaged.
     await store.parsedEach('stats_daily', [day], z.unknown(), transaction);
-    const counted = (await collectionOf('stats_leads')).where('day', '==', day).select();
+    const counted = (await store.collectionOf('stats_leads')).where('day', '==', day).select();
     const known = [...(await leadsOf(day)).keys(), ...(await counted.get()).docs.map(({ id }) => id)];
     const ids = [...new Set(known)];
     await store.parsedEach('stats_leads', ids, z.unknown(), transaction);
@@ -75,7 +75,7 @@ function recountDay(day: string): Promise<void> {
 
 /** The contribution of each lead of a day. A damaged lead is logged and skipped. */
 async function leadsOf(day: string): Promise<Map<string, count.StatsLead>> {
-  const leads = (await collectionOf('leads')).orderBy(RECEIVED);
+  const leads = (await store.collectionOf('leads')).orderBy(RECEIVED);
   const added = new Map<string, count.StatsLead>();
   for await (const lead of store.everyDocument(
     leads.startAt(midnightOf(day)).endBefore(midnightAfter(day)),

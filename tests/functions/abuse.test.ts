@@ -3,7 +3,7 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendInquiry, setFormGate } from '../../functions/src/enquiries/gates.ts';
-import { DISPATCHES_AT_ONCE } from '../../functions/src/enquiries/lead-queue.ts';
+import { DISPATCHES_AT_ONCE } from '../../functions/src/enquiries/received.ts';
 import { newEntry } from '../../functions/src/mail/outbox.ts';
 import { digestAt, unsentOf } from '../../functions/src/mail/queue.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';

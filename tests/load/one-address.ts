@@ -6,7 +6,7 @@
  * Usage: tsx tests/load/one-address.ts [counts = 20,160,2000]
  */
 import { leadId } from '@site/domain/enquiries/lead';
-import { DISPATCHES_AT_ONCE } from '../../functions/src/enquiries/lead-queue.ts';
+import { DISPATCHES_AT_ONCE } from '../../functions/src/enquiries/received.ts';
 import { sideBySide } from '../../functions/src/platform/side-by-side.ts';
 import { deliver } from '../support/bring.ts';
 import { guard, handInAll, inquiryId, trigger } from '../support/flood.ts';

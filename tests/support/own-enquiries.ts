@@ -6,8 +6,7 @@ import {
   lead as leadSchema,
 } from '@site/domain/enquiries/lead';
 import { SEND_AUTOMATIC_ANSWERS } from '@site/domain/settings';
-import { forgetInquiry } from '../../functions/src/enquiries/forget.ts';
-import { sendFormNotification } from '../../functions/src/enquiries/received.ts';
+import { forgetInquiry, sendFormNotification } from '../../functions/src/enquiries/received.ts';
 import { recordMailOfEntry } from '../../functions/src/enquiries/record-mail.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { deliver } from './bring.ts';

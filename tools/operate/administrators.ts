@@ -1,14 +1,9 @@
 import { minuteInKlang } from '@site/domain/enquiries/due';
-import { passwordLimits } from '../../domain/src/limits.ts';
-import { roles } from '../../domain/src/roles.ts';
-import { readEmail } from '../../domain/src/schemas.ts';
-import {
-  createAdministrator,
-  removeMember,
-  changePassword as replacePassword,
-} from '../../functions/src/accounts/administrators.ts';
+import { passwordLimits } from '@site/domain/limits';
+import { roles } from '@site/domain/roles';
+import { readEmail } from '@site/domain/schemas';
 import { commandLine } from '../../functions/src/accounts/audit.ts';
-import { type ListedAdministrator, listAdministrators } from '../../functions/src/accounts/team.ts';
+import * as team from '../../functions/src/accounts/team.ts';
 import { hashPassword } from '../../functions/src/platform/secrets.ts';
 import { type Ask, atTerminal, type Input, Refused } from '../terminal.ts';
 import { inProject } from './in-project.ts';
@@ -22,7 +17,7 @@ export function create(input: Input): Promise<void> {
     const email = readEmail(address);
     if (address !== undefined && email === null) throw new Refused('That is no e-mail address.');
     const { username, passwordHash } = await askForCredentials(ask, project);
-    const outcome = await createAdministrator({ username, passwordHash, role, email });
+    const outcome = await team.createAdministrator({ username, passwordHash, role, email });
     if (outcome === 'email taken')
       throw new Refused('There is an administrator with that e-mail address already.');
     if (outcome !== 'created') throw new Refused(`There is an administrator "${username}" already.`);
@@ -32,7 +27,7 @@ export function create(input: Input): Promise<void> {
 
 export function list({ words: [named] }: Input): Promise<void> {
   return inProject(named, async (project) => {
-    const { administrators, damaged } = await listAdministrators();
+    const { administrators, damaged } = await team.listAdministrators();
     const lines = [
       ...administrators.map(describe),
       ...damaged.map((path) => `${path} is damaged: nobody can sign in with it.`),
@@ -46,7 +41,7 @@ export function changePassword(input: Input): Promise<void> {
   return asking(input, async (ask, project) => {
     const { username, passwordHash } = await askForCredentials(ask, project);
     const withoutSecondFactor = input.is('without-second-factor');
-    const ended = await replacePassword(username, passwordHash, { withoutSecondFactor });
+    const ended = await team.changePassword(username, passwordHash, { withoutSecondFactor });
     if (ended === undefined) throw new Refused(`There is no administrator "${username}".`);
     const also = withoutSecondFactor ? ' The second factor is off.' : '';
     return `Changed the password of "${username}" and ended ${sessions(ended)}.${also}`;
@@ -59,7 +54,7 @@ export function remove(input: Input): Promise<void> {
     const username = await askForName(ask, project);
     const again = await ask('The same name again, to remove it for good: ');
     if (again.trim() !== username) throw new Refused('The names differ. Nobody was removed.');
-    const outcome = await removeMember({ username }, commandLine);
+    const outcome = await team.removeMember({ username }, commandLine);
     if (outcome === 'nobody') throw new Refused(`There is no administrator "${username}".`);
     if (outcome === 'last owner')
       throw new Refused(`"${username}" is the last owner: create another one first (npm run admin:create).`);
@@ -89,7 +84,7 @@ async function askForCredentials(ask: Ask, project: string) {
   return { username, passwordHash: await hashPassword(password) };
 }
 
-function describe(administrator: ListedAdministrator): string {
+function describe(administrator: team.ListedAdministrator): string {
   const { last_sign_in_at: lastSignIn, locked_until: lockedUntil, second_factor: factor } = administrator;
   return [
     administrator.username,

@@ -5,7 +5,7 @@ import { privacyNotice } from '@site/domain/enquiries/notice';
 import { SHOW_CAR_PRICES, settingDefaults } from '@site/domain/settings';
 import { millisecondsInHour } from 'date-fns/constants';
 import { projectId } from '../../functions/src/platform/configuration.ts';
-import { firestore } from '../../functions/src/platform/firebase.ts';
+import { firestore } from '../../functions/src/platform/documents.ts';
 import { hashPassword } from '../../functions/src/platform/secrets.ts';
 import { recountStatistics } from '../../functions/src/statistics.ts';
 import { content, enquiriesOf, localAdministrators, stockNumbers } from './content.ts';

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DUE_DRAFTS_EVERY } from '@site/domain/content/draft';
-import { isDue, NIGHTLY, REMINDERS } from '@site/domain/daily-work';
+import { isDue, NIGHTLY, REMINDERS } from '@site/domain/time';
 import { Refused, step } from '../terminal.ts';
 import { HOSTING_FOLDER, localConfiguration } from './configuration.ts';
 import { serveHosting } from './hosting.ts';

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { type AuditEntry, type AuditType, auditEntry, auditTypes } from '@site/domain/accounts/people';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { optionLabel } from '@site/domain/options';
 import { roleDescriptions, roleOptions } from '@site/domain/roles';
+import { onDocumentCreated } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { formatTime, letter, onOneLine } from '../mail/letters.ts';
 import { QUEUE, queueMail } from '../mail/queue.ts';
-import { siteAddress } from '../platform/configuration.ts';
+import { siteAddress, trigger } from '../platform/configuration.ts';
+import { parseSound, pathOf, sound } from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { sendMail } from '../platform/mail.ts';
 import {
@@ -18,6 +21,7 @@ import {
   noteMail,
   readInvitation,
 } from './passwords.ts';
+import { listAdministrators } from './team.ts';
 import { readAdminUser } from './users.ts';
 
 /** A mail with a link to set a password. The link is made on sending: no queue or database holds it. */
@@ -90,4 +94,55 @@ async function giveUp(account: LinkSubject): Promise<void> {
   if ('userId' in account) return logFailure('A mail was given up', `admin_users/${account.userId}`);
   logFailure('A mail was given up', `invitations/${account.invitationId}`);
   await noteMail(account.invitationId, 'failed');
+}
+
+/** Changes with which a thief of a session could stay. */
+const told: readonly AuditType[] = ['invited', 'role_changed', 'removed', 'email_changed'];
+
+export const ownersMailTask = z.object({ notice: z.string(), to: z.string() });
+
+/** `tell-owners`: mails every owner about a change of people, also whoever is no owner any more. A retry is safe. */
+export const tellOwners = onDocumentCreated(
+  { ...trigger, document: 'audit_log/{entryId}' },
+  async ({ data, params: { entryId } }) => {
+    const entry = data && parseSound(data, auditEntry);
+    if (!entry || !told.includes(entry.type)) return;
+    const { administrators } = await listAdministrators();
+    const addresses = administrators
+      .filter(({ role, username }) => role === 'owner' || username === entry.about)
+      .map(({ email }) => email);
+    // An address is one of these only before the change.
+    const before = [entry.data['before'], entry.data['email']].filter((value) => String(value).includes('@'));
+    const all = new Set([...addresses, ...before].filter((each) => typeof each === 'string'));
+    for (const to of all) await queueMail(`notice ${entryId} ${to}`, { notice: entryId, to });
+  },
+);
+
+/** Makes one attempt. */
+export async function deliverToOwner(
+  { notice, to }: z.infer<typeof ownersMailTask>,
+  { attempt, attempts }: { readonly attempt: number; readonly attempts: number },
+): Promise<'done' | 'again'> {
+  const entry = await sound(pathOf('audit_log', notice), auditEntry);
+  if (!entry) return 'done';
+  try {
+    await sendMail(noticeOf(notice, to, entry));
+    return 'done';
+  } catch (error) {
+    logUnexpected(QUEUE, error);
+    if (attempt < attempts) return 'again';
+    logFailure('A mail was given up', `audit_log/${notice}`);
+    return 'done';
+  }
+}
+
+function noticeOf(id: string, to: string, { type, at, by_name, about, data }: AuditEntry) {
+  const what = optionLabel(auditTypes, type);
+  const details = Object.entries(data).map(([name, value]) => `${name}: ${onOneLine(String(value))}`);
+  return letter({ id, to, subject: `${what}: ${onOneLine(about ?? '')} (${company.name})` }, [
+    `${onOneLine(by_name)}, ${formatTime(at)}: ${what}: ${onOneLine(about ?? '')}.`,
+    ...(details.length > 0 ? [`${details.join(', ')}.`] : []),
+    'Every owner gets this mail. Do you know nothing of it? Set a new password, and look at the people of the back office.',
+    { link: `${siteAddress()}${adminRoutes.people}`, label: 'People' },
+  ]);
 }

@@ -1,8 +1,7 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { widerNetwork } from '../platform/callers.ts';
-import { damagedAsMissing, decideOn, parsed, pathOf } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
+import { damagedAsMissing, decideOn, firestore, pathOf, sound } from '../platform/documents.ts';
 import { keyedHash } from '../platform/secrets.ts';
 
 /** The number of failed attempts in a row, and the lock. */
@@ -71,7 +70,7 @@ const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 const live = (limit: SignInLimit | undefined) => (limit && limit.expires_at > new Date() ? limit : undefined);
 
-const readLimit = async (path: string) => live(await parsed(path, signInLimit).catch(damagedAsMissing));
+const readLimit = async (path: string) => live(await sound(path, signInLimit));
 
 function changerOf(path: string, lifetimeMs: number): StoredCounter['change'] {
   return async (decide) => {

@@ -7,13 +7,11 @@ import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
 import * as store from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
 import { secretDocuments } from '../platform/secret-documents.ts';
 import { hashPassword } from '../platform/secrets.ts';
-import { replacePassword, teamRefusals } from './administrators.ts';
 import type { Actor } from './audit.ts';
 import { rememberDevice } from './lockout.ts';
-import { addMember, auditIn, changeTeam, hasEmail } from './team.ts';
+import { addMember, auditIn, changeTeam, hasEmail, replacePassword, teamRefusals } from './team.ts';
 import { emailKey, findAdminUser, readAdminUser } from './users.ts';
 
 /** `password_links/{hash of the token}`: only the mail holds the token. */
@@ -54,15 +52,13 @@ async function readPasswordLink(token: string): Promise<LinkSubject | undefined>
 }
 
 export async function readInvitation(invitationId: string, now = new Date()) {
-  const stored = await store
-    .parsed(store.pathOf('invitations', invitationId), invitation)
-    .catch(store.damagedAsMissing);
+  const stored = await store.sound(store.pathOf('invitations', invitationId), invitation);
   return stored && stored.expires_at > now ? stored : undefined;
 }
 
 /** The id of the unexpired invitation of an address. */
 export async function findInvitation(email: string, transaction?: store.OpenTransaction, now = new Date()) {
-  const invitations = (await collectionOf('invitations')).where('email', '==', emailKey(email));
+  const invitations = (await store.collectionOf('invitations')).where('email', '==', emailKey(email));
   const found = await (transaction ? transaction.get(invitations) : invitations.get());
   for (const document of found.docs) {
     const { expires_at } = store.parseSound(document, invitation) ?? {};

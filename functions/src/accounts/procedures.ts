@@ -5,17 +5,29 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { adminSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
-import { type OpenTransaction, parseSound, pathOf, runTransaction } from '../platform/documents.ts';
+import {
+  collectionOf,
+  type OpenTransaction,
+  parseSound,
+  pathOf,
+  runTransaction,
+} from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
-import { collectionOf } from '../platform/firebase.ts';
 import { noSoonerThan } from '../platform/secrets.ts';
 import { queueAccountMail } from './account-mail.ts';
-import { giveRole, removeMember, teamRefusals } from './administrators.ts';
 import { type Actor, audit } from './audit.ts';
 import { FREE_ATTEMPTS_OF_ADDRESS, findCounter, networkCounters, reserveEverywhere } from './lockout.ts';
 import { findInvitation, invite, linksOf } from './passwords.ts';
 import { provenBy, readProof } from './sessions.ts';
-import { auditIn, changeTeam, hasEmail, type TeamMember } from './team.ts';
+import {
+  auditIn,
+  changeTeam,
+  giveRole,
+  hasEmail,
+  removeMember,
+  type TeamMember,
+  teamRefusals,
+} from './team.ts';
 import { adminUser, emailKey, findMemberByEmail } from './users.ts';
 
 /** Longer than the work takes: the response time reveals nothing. */

@@ -12,7 +12,7 @@ export const verifyAdminCredentials = callable('verify_admin_credentials', {
   options: { memory: '512MiB', maxInstances: 3, secrets: boundSecrets(signInKey) },
   async handle({ p_username: username, p_password: password, p_code: code, p_device_token }, _, origin) {
     const attempt = { username, password, code, deviceToken: p_device_token };
-    const { user, ticket = null, secondFactor = null } = await signIn(attempt, origin);
+    const { user, ticket, secondFactor } = await signIn(attempt, origin);
     const who = { user_id: user?.id ?? null, username: user?.username ?? null };
     return [{ is_valid: user !== undefined, ...who, login_ticket: ticket, second_factor: secondFactor }];
   },

@@ -24,11 +24,7 @@ interface Origin {
   readonly device: string | null;
 }
 
-interface SignedIn {
-  readonly user?: { readonly id: string; readonly username: string };
-  readonly ticket?: string | null;
-  readonly secondFactor?: 'code' | 'enrolment' | null;
-}
+const refused = { user: undefined, ticket: null, secondFactor: null };
 
 /**
  * Checks password and code. A known device has its own counter, so strangers cannot lock it out.
@@ -37,19 +33,19 @@ interface SignedIn {
  */
 export const signIn = (attempt: Attempt, origin: Origin) => noSoonerThan(ANSWER_MS, judged(attempt, origin));
 
-async function judged(attempt: Attempt, { network, device: browser }: Origin): Promise<SignedIn> {
+async function judged(attempt: Attempt, { network, device: browser }: Origin) {
   const { user, counters, isKnownDevice } = await lookUp(attempt, network);
   const reserved = await lockout.reserveEverywhere(counters, new Date());
-  if (!reserved) return {};
+  if (!reserved) return refused;
   if (!isKnownDevice && !mayHash('')) {
     await lockout.refundEverywhere(reserved);
-    return {};
+    return refused;
   }
   const passwordFits = await verifyPassword(attempt.password, user?.password_hash ?? DECOY_HASH);
-  if (!user) return {};
+  if (!user) return refused;
   if (!passwordFits) {
     await auditFailure(user, reserved, browser);
-    return {};
+    return refused;
   }
   let ticket: string | null = null;
   const outcome = await decideOnAdminUser(user.id, (current) => {
@@ -62,11 +58,12 @@ async function judged(attempt: Attempt, { network, device: browser }: Origin): P
   });
   if (outcome === 'code missing') await lockout.refundEverywhere(reserved);
   if (outcome === 'code wrong') await auditFailure(user, reserved, browser);
-  if (outcome === 'code missing' || outcome === 'code wrong') return { secondFactor: 'code' };
-  if (outcome !== 'let in') return {};
+  if (outcome === 'code missing' || outcome === 'code wrong')
+    return { ...refused, secondFactor: 'code' as const };
+  if (outcome !== 'let in') return refused;
   for (const { change } of counters) await change(() => lockout.noAttempts);
   if (attempt.deviceToken) await lockout.rememberDevice(attempt.deviceToken, user.username_key, user.id);
-  return { user, ticket, secondFactor: isToEnrol(user) ? 'enrolment' : null };
+  return { user, ticket, secondFactor: isToEnrol(user) ? ('enrolment' as const) : null };
 }
 
 /** Same reads for known and unknown names. */

@@ -2,7 +2,6 @@ import { roles } from '@site/domain/roles';
 import { tidy } from '@site/domain/tidy';
 import * as z from 'zod/mini';
 import * as store from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
 import { attemptFields, FREE_ATTEMPTS, type StoredCounter } from './lockout.ts';
 
 const secondFactor = z.object({
@@ -38,7 +37,7 @@ export const emailKey = (email: string): string => tidy(email).toLowerCase();
 
 /** Finds the name in any case. A damaged user is logged and treated as missing. */
 export async function findAdminUser(username: string): Promise<(AdminUser & { id: string }) | undefined> {
-  const users = await collectionOf('admin_users');
+  const users = await store.collectionOf('admin_users');
   const [document] = (await users.where('username_key', '==', usernameKey(username)).limit(1).get()).docs;
   if (!document) return undefined;
   const user = store.parseSound(document, adminUser);
@@ -46,7 +45,7 @@ export async function findAdminUser(username: string): Promise<(AdminUser & { id
 }
 
 export async function findMemberByEmail(email: string): Promise<{ readonly id: string } | undefined> {
-  const users = await collectionOf('admin_users');
+  const users = await store.collectionOf('admin_users');
   const [found] = (await users.where('email', '==', emailKey(email)).limit(1).get()).docs;
   return found && { id: found.id };
 }
@@ -61,7 +60,7 @@ export function decideOnAdminUser<R>(
 
 /** Undefined for a missing or damaged user. */
 export const readAdminUser = (userId: string): Promise<AdminUser | undefined> =>
-  store.parsed(store.pathOf('admin_users', userId), adminUser).catch(store.damagedAsMissing);
+  store.sound(store.pathOf('admin_users', userId), adminUser);
 
 export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
   return {
@@ -78,6 +77,6 @@ export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
 /** Undefined for other ids, such as a service account. */
 export async function administratorName(userId: string): Promise<string | undefined> {
   if (!/^[^/@]+$/.test(userId)) return undefined;
-  const name: unknown = (await (await collectionOf('admin_users')).doc(userId).get()).get('username');
+  const name: unknown = (await (await store.collectionOf('admin_users')).doc(userId).get()).get('username');
   return typeof name === 'string' ? name : undefined;
 }

@@ -18,7 +18,6 @@ import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import * as store from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { contentIn, draftPath, placeOfDraft } from './drafts.ts';
 import { moveNumber } from './listings.ts';
@@ -207,7 +206,7 @@ const PAUSE_MS = 500;
 
 /** The history entries of an import; undefined while events are still missing. */
 async function entriesOf(importId: string, { created, updated, created_at: at }: ListingImport) {
-  const ofImport = (await collectionOf('history')).where('import_id', '==', importId).select();
+  const ofImport = (await store.collectionOf('history')).where('import_id', '==', importId).select();
   for (const deadline = Date.now() + PATIENCE_MS; ; await delay(PAUSE_MS)) {
     const ids = (await ofImport.get()).docs.map(({ id }) => id);
     if (ids.length >= created + updated || Date.now() > at.getTime() + EVENTS_MS) return ids;

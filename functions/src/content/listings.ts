@@ -3,8 +3,7 @@ import { textOf } from '@site/domain/stored';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { trigger } from '../platform/configuration.ts';
-import { everyDocument, type OpenTransaction, withDates } from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
+import { collectionOf, everyDocument, type OpenTransaction, withDates } from '../platform/documents.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 
 const AT_ONCE = 50;

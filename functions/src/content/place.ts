@@ -103,18 +103,11 @@ export async function findDocument(
   return found.find((each): each is FoundEntry => each.data !== undefined);
 }
 
-interface NotedChange {
-  readonly collection: VersionedCollection;
-  readonly id: string;
-  readonly kind: ChangeKind;
-  readonly by: Author;
-  readonly importId?: string | undefined;
-}
-
 /** In the same transaction as the change: the event of a function's write names no administrator. */
 export function noteChange(
   transaction: OpenTransaction,
-  { collection, id, kind, by, importId }: NotedChange,
+  { collection, id }: Omit<EntryPlace, 'isDraft'>,
+  { kind, by, importId }: Omit<Cause, 'by' | 'at'> & { readonly by: Author },
 ): void {
   const note: ChangeNote = {
     document: notedAs(collection, id),
@@ -146,7 +139,7 @@ interface Placed extends EntryPlace {
 
 /** The only write of an entry: publishing, restoring and importing use it. Fields follow their texts. The history gets the author. */
 export function writeEntry(transaction: OpenTransaction, placed: Placed, cause: Cause): void {
-  const { collection, id, isDraft, current } = placed;
+  const { collection, isDraft, current } = placed;
   const data = { ...placed.data, ...contradictions(kindOf(collection), placed.data) };
   const document = referenceOf(transaction, placed);
   const { by, at, kind, importId } = cause;
@@ -155,7 +148,7 @@ export function writeEntry(transaction: OpenTransaction, placed: Placed, cause: 
   // An existing draft keeps its time of publication.
   else if (current) transaction.update(document, draft);
   else transaction.set(document, { ...draft, publish_at });
-  if (by) noteChange(transaction, { collection, id, kind, by, importId });
+  if (by) noteChange(transaction, placed, { kind, by, importId });
 }
 
 /**

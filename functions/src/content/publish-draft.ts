@@ -18,8 +18,13 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import type { Author } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { scheduled } from '../platform/configuration.ts';
-import { type OpenTransaction, parseSound, runTransaction, withDates } from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
+import {
+  collectionOf,
+  type OpenTransaction,
+  parseSound,
+  runTransaction,
+  withDates,
+} from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { asDraft, type Belonging, draftPath, MOST_BELONGINGS, readBelongings, readDraft } from './drafts.ts';
 import { publishedListingsOf } from './listings.ts';
@@ -191,7 +196,7 @@ export async function unpublish(
         transaction.delete(transaction.doc(`${name}/${own}`));
       }
       // Dependents have no history entry of their own.
-      noteChange(transaction, { ...place, kind: 'hide', by });
+      noteChange(transaction, place, { kind: 'hide', by });
     }),
   );
 }

@@ -16,8 +16,7 @@ import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { audit, commandLine } from '../accounts/audit.ts';
 import { administratorName } from '../accounts/users.ts';
 import { trigger } from '../platform/configuration.ts';
-import { createDocument, parseSound, pathOf, runTransaction } from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
+import { collectionOf, createDocument, parseSound, pathOf, runTransaction } from '../platform/documents.ts';
 import { contentIn, placeOfDraft, readBelongings } from './drafts.ts';
 import { type EntryPlace, findDocument, notedAs } from './place.ts';
 
@@ -168,21 +167,19 @@ function trashOf(
 }
 
 /** `record-history-{collection}`: keeps former versions and deleted content. A retry is safe: one entry per event. */
-function recordHistoryOf(collection: VersionedCollection | 'drafts') {
-  return onDocumentWrittenWithAuthContext(
-    { ...trigger, document: `${collection}/{id}` },
-    async ({ id: eventId, time, authType, authId, data, params: { id } }) => {
-      if (!data) return;
-      const place = collection === 'drafts' ? placeOfDraft(id) : { collection, id, isDraft: false };
-      if (place) await recordChange({ eventId, time: new Date(time), authType, authId, ...place, ...data });
-    },
-  );
-}
-
-export const recordHistory = {
-  ...Object.fromEntries(versionedCollections.map((collection) => [collection, recordHistoryOf(collection)])),
-  drafts: recordHistoryOf('drafts'),
-};
+export const recordHistory = Object.fromEntries(
+  [...versionedCollections, 'drafts' as const].map((collection) => [
+    collection,
+    onDocumentWrittenWithAuthContext(
+      { ...trigger, document: `${collection}/{id}` },
+      async ({ id: eventId, time, authType, authId, data, params: { id } }) => {
+        if (!data) return;
+        const place = collection === 'drafts' ? placeOfDraft(id) : { collection, id, isDraft: false };
+        if (place) await recordChange({ eventId, time: new Date(time), authType, authId, ...place, ...data });
+      },
+    ),
+  ]),
+);
 
 /** `note-setting`: browsers write settings themselves, so this trigger audits them. A retry is safe: one entry per event. */
 export const auditChangedSetting = onDocumentWrittenWithAuthContext(

@@ -121,9 +121,7 @@ function refuseUnlessWriter({ collection }: Pick<HistoryEntry, 'collection'>, by
  * @throws Refusal; RoleRefused if the role may not write the collection
  */
 export async function revert(entryId: string, version: 'before' | 'after' | undefined, by: By) {
-  const entry = await store
-    .parsed(store.pathOf('history', entryId), historyEntry)
-    .catch(store.damagedAsMissing);
+  const entry = await store.sound(store.pathOf('history', entryId), historyEntry);
   if (!entry) throw new Refusal(restoreRefusals.noVersion);
   refuseUnlessWriter(entry, by);
   if (!version && !entry.after) return undelete(entryId, by);
@@ -177,8 +175,7 @@ function undoCreation(
   if (entry.collection === 'admin_settings') throw new Refusal(restoreRefusals.notDeletable);
   if (!isSame(entry.after ?? undefined, found.data)) throw new Refusal(restoreRefusals.changedSince);
   transaction.delete(referenceOf(transaction, found));
-  const { collection, id } = found;
-  noteChange(transaction, { collection, id, kind: 'delete', by });
+  noteChange(transaction, found, { kind: 'delete', by });
   return true;
 }
 

@@ -10,11 +10,10 @@ import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Author } from '../platform/admin-session.ts';
 import * as store from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
 import { activityPath, applyChange, type Deed, inquiryPath, type LeadChange } from './lead.ts';
 
 export async function activityOf(leadId: string): Promise<Query> {
-  return (await firestore()).doc(store.pathOf('leads', leadId)).collection(ACTIVITY);
+  return (await store.firestore()).doc(store.pathOf('leads', leadId)).collection(ACTIVITY);
 }
 
 /** The changes of a lead after a revision, in order. @throws DamagedDocument */

@@ -1,14 +1,10 @@
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { contact, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
-import { onDocumentDeleted } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { notificationsOf } from '../mail/outbox.ts';
-import { trigger } from '../platform/configuration.ts';
 import * as store from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
 import { activityOf } from './change-lead.ts';
 import { inquiryPath } from './lead.ts';
-import { queueLead } from './lead-queue.ts';
 import { keysOf, moveKeys, personOf } from './people.ts';
 
 /** A lead's person, even if the lead is damaged. */
@@ -24,7 +20,7 @@ export async function forgetCopies(kind: InquiryKind, inquiryId: string): Promis
 
 /** Call after adding to an enquiry: if it was deleted before, `forget-inquiry` missed the addition. */
 export async function forgetUnlessThere(kind: InquiryKind, inquiryId: string): Promise<void> {
-  const inquiry = await (await firestore()).doc(inquiryPath(kind, inquiryId)).get();
+  const inquiry = await (await store.firestore()).doc(inquiryPath(kind, inquiryId)).get();
   if (!inquiry.exists) await forgetCopies(kind, inquiryId);
 }
 
@@ -54,7 +50,7 @@ export async function leavePerson(
   contactId: string,
 ) {
   const document = transaction.doc(store.pathOf('contacts', contactId));
-  const person = await store.parsed(document.path, contact, transaction).catch(store.damagedAsMissing);
+  const person = await store.sound(document.path, contact, transaction);
   if (!person) return false;
   const others = person.lead_ids.filter((each) => !ids.includes(each));
   const stay = [...(await store.parsedEach('leads', others, traits, transaction, store.damagedAsMissing))];
@@ -65,13 +61,3 @@ export async function leavePerson(
   else transaction.update(document, { ...left, updated_at: new Date() });
   return stay.length === 0;
 }
-
-/** `forget-inquiry-{kind}`: copies of a deleted enquiry are personal data and go too. A retry is safe. */
-function forgetInquiryOf(kind: InquiryKind) {
-  return onDocumentDeleted(
-    { ...trigger, document: `${inquiryKinds[kind].collection}/{inquiryId}` },
-    ({ params: { inquiryId } }) => queueLead(kind, inquiryId, 'deleted'),
-  );
-}
-
-export const forgetInquiry = Object.fromEntries(inquiryKindKeys.map((kind) => [kind, forgetInquiryOf(kind)]));

@@ -17,7 +17,6 @@ import { callable } from '../platform/callable.ts';
 import { boundSecrets, configured, signInKey } from '../platform/configuration.ts';
 import * as store from '../platform/documents.ts';
 import { failure, InvalidRequest } from '../platform/failure.ts';
-import { collectionOf } from '../platform/firebase.ts';
 import { logFailure } from '../platform/log.ts';
 import { inquiryPath } from './lead.ts';
 
@@ -26,7 +25,7 @@ const formGatesPath = store.pathOf('abuse_gates', FORM_GATES);
 /** So long may enquiries still bypass `send-inquiry` after a form is flooded. */
 const SETTLING_MS = 10_000;
 
-const inquiriesOf = (kind: InquiryKind) => collectionOf(inquiryKinds[kind].collection);
+const inquiriesOf = (kind: InquiryKind) => store.collectionOf(inquiryKinds[kind].collection);
 
 /** Returns true if flooded. Counts stored enquiries: repeated events count once, and concurrent events do not contend. */
 export async function markWhenFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
@@ -41,7 +40,7 @@ export async function markWhenFlooded(kind: InquiryKind, now: Date): Promise<boo
 }
 
 async function isFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
-  const gates = await store.parsed(formGatesPath, formGates).catch(store.damagedAsMissing);
+  const gates = await store.sound(formGatesPath, formGates);
   return closedForms(gates ?? {}, now).some((form) => form.kind === kind && form.isFlooded);
 }
 

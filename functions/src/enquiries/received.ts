@@ -16,21 +16,27 @@ import { cut } from '@site/domain/text';
 import { daysAfter } from '@site/domain/time';
 import { subHours } from 'date-fns';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentDeleted } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { channelsInUse } from '../mail/channels.ts';
 import type { Channel } from '../mail/letters.ts';
 import { answerVisitor, notify } from '../mail/notify.ts';
 import { notificationsOf } from '../mail/outbox.ts';
-import { boundSecrets, signInKey, trigger } from '../platform/configuration.ts';
-import { damageOf, everyDocument, parsed, pathOf, runTransaction, withDates } from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
+import { boundSecrets, isLocalSuite, signInKey, trigger } from '../platform/configuration.ts';
+import {
+  collectionOf,
+  damageOf,
+  everyDocument,
+  parsed,
+  pathOf,
+  runTransaction,
+  withDates,
+} from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
-import { queueWorker } from '../platform/queue.ts';
+import { type Backoff, enqueue, queueWorker } from '../platform/queue.ts';
 import { forgetUnlessThere } from './forget.ts';
 import { markWhenFlooded } from './gates.ts';
 import { activityPath, inquiryPath, newLead, receivedEntry } from './lead.ts';
-import { DISPATCHES_AT_ONCE, leadBackoff, QUEUE, queueLead, TIMEOUT_SECONDS } from './lead-queue.ts';
 import { joinPerson } from './people.ts';
 import { noticeTest } from './test-enquiry.ts';
 
@@ -74,6 +80,29 @@ function readNewInquiry(kind: InquiryKind, inquiryId: string, stored: DocumentDa
   return { answers, createdAt: createdAt instanceof Date ? createdAt : undefined, language };
 }
 
+export const QUEUE = 'tend-lead';
+
+const TIMEOUT_SECONDS = 60;
+
+/** Enquiries of one person wait for each other: more at once only repeat each other's work (docs/decisions/0016-leads.md). */
+export const DISPATCHES_AT_ONCE = 2;
+
+/** Ten hours of retries in production; then the nightly run makes the lead. */
+const leadBackoff = (): Backoff =>
+  isLocalSuite()
+    ? { attempts: 8, minBackoffSeconds: 1, maxBackoffSeconds: 4, maxDoublings: 2 }
+    : { attempts: 24, minBackoffSeconds: 10, maxBackoffSeconds: 1800, maxDoublings: 8 };
+
+/** Queues the work on the lead of a new or deleted enquiry. Idempotent. @throws if the queue cannot be reached */
+async function queueLead(kind: InquiryKind, inquiryId: string, event: 'created' | 'deleted') {
+  await enqueue({
+    queue: QUEUE,
+    name: `${leadId(kind, inquiryId)} ${event}`,
+    data: { kind, inquiryId },
+    deadlineSeconds: TIMEOUT_SECONDS + 15,
+  });
+}
+
 /**
  * `tend-lead`: makes the lead of an enquiry, or forgets the copies of a deleted one. Idempotent. In a queue with few dispatches: a flood
  * from one address holds up neither mails nor the rules' count.
@@ -95,11 +124,11 @@ export const tendLead = queueWorker(QUEUE, {
 });
 
 /** `send-form-notification-{kind}`: handles a new enquiry, even a damaged one, but no announced test. A retry is safe. */
-function sendFormNotificationOf(kind: InquiryKind) {
-  return onDocumentCreated(
+export const sendFormNotification = ofEachKind((kind, document) =>
+  onDocumentCreated(
     {
       ...trigger,
-      document: `${inquiryKinds[kind].collection}/{inquiryId}`,
+      document,
       // They share no document but the flood gate.
       concurrency: 40,
       // For hashed addresses of answered visitors.
@@ -122,12 +151,21 @@ function sendFormNotificationOf(kind: InquiryKind) {
       ]);
       await forgetUnlessThere(kind, inquiryId);
     },
+  ),
+);
+
+/** `forget-inquiry-{kind}`: copies of a deleted enquiry are personal data and go too. A retry is safe. */
+export const forgetInquiry = ofEachKind((kind, document) =>
+  onDocumentDeleted({ ...trigger, document }, ({ params: { inquiryId } }) =>
+    queueLead(kind, inquiryId, 'deleted'),
+  ),
+);
+
+function ofEachKind<T>(make: (kind: InquiryKind, document: `${string}/{inquiryId}`) => T) {
+  return Object.fromEntries(
+    inquiryKindKeys.map((kind) => [kind, make(kind, `${inquiryKinds[kind].collection}/{inquiryId}`)]),
   );
 }
-
-export const sendFormNotification = Object.fromEntries(
-  inquiryKindKeys.map((kind) => [kind, sendFormNotificationOf(kind)]),
-);
 
 /** Makes up for lost events of the last week and returns their number. Idempotent. An automatic answer would come a day late. */
 export async function makeUpForLostEvents(now = new Date()): Promise<number> {

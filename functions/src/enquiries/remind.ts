@@ -1,16 +1,14 @@
-import { REMINDERS } from '@site/domain/daily-work';
 import { midnightAfter, midnightOf } from '@site/domain/enquiries/due';
 import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
 import { hasAccess } from '@site/domain/roles';
-import { dayInKlang } from '@site/domain/time';
+import { dayInKlang, REMINDERS } from '@site/domain/time';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type * as z from 'zod/mini';
 import { readAdminUser } from '../accounts/users.ts';
 import { reminder, type reminderData } from '../mail/letters.ts';
 import { notifyOnce } from '../mail/notify.ts';
 import { daily } from '../platform/configuration.ts';
-import { everyDocument, parseSound } from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
+import { collectionOf, everyDocument, parseSound } from '../platform/documents.ts';
 import { forgetUnlessThere } from './forget.ts';
 
 /** Mails about next steps of today in Klang; the company gets mails without an assignee. Idempotent: one mail per lead and day. */

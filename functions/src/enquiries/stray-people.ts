@@ -1,6 +1,5 @@
 import { contact, contactKey } from '@site/domain/enquiries/lead';
 import * as store from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
 import { leavePerson } from './forget.ts';
 
 /**
@@ -10,7 +9,7 @@ import { leavePerson } from './forget.ts';
 export async function deleteStrayPeople(): Promise<Readonly<Record<string, number>>> {
   const leads = await idsIn('leads');
   const removed = { contacts: 0, contact_keys: 0 };
-  for await (const person of store.everyDocument((await collectionOf('contacts')).select('lead_ids'))) {
+  for await (const person of store.everyDocument((await store.collectionOf('contacts')).select('lead_ids'))) {
     const ids: unknown = person.get('lead_ids');
     if (Array.isArray(ids) && ids.length > 0 && ids.every((id) => leads.has(id))) continue;
     if (await store.runTransaction((transaction) => leavePerson(transaction, [], person.id)))
@@ -18,7 +17,7 @@ export async function deleteStrayPeople(): Promise<Readonly<Record<string, numbe
   }
   const people = await idsIn('contacts');
   for await (const key of store.everyDocument(
-    (await collectionOf('contact_keys')).select('contact_id', 'others'),
+    (await store.collectionOf('contact_keys')).select('contact_id', 'others'),
   )) {
     const owners: unknown[] = [key.get('contact_id'), ...[key.get('others') ?? []].flat()];
     if (owners.every((id) => people.has(String(id)))) continue;
@@ -29,14 +28,15 @@ export async function deleteStrayPeople(): Promise<Readonly<Record<string, numbe
 
 async function idsIn(collection: 'leads' | 'contacts'): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
-  for await (const { id } of store.everyDocument((await collectionOf(collection)).select())) ids.add(id);
+  for await (const { id } of store.everyDocument((await store.collectionOf(collection)).select()))
+    ids.add(id);
   return ids;
 }
 
 /** True if nobody is left who has the key. */
 function leaveKey(path: string): Promise<boolean> {
   return store.runTransaction(async (transaction) => {
-    const key = await store.parsed(path, contactKey, transaction).catch(store.damagedAsMissing);
+    const key = await store.sound(path, contactKey, transaction);
     if (!key) return false;
     const owners = [key.contact_id, ...key.others];
     const there = await store.parsedEach('contacts', owners, contact, transaction, store.damagedAsMissing);

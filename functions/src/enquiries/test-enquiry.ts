@@ -2,7 +2,7 @@ import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { addMinutes } from 'date-fns';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
-import { createDocument, damagedAsMissing, parsed, pathOf, updateDocument } from '../platform/documents.ts';
+import { createDocument, parsed, pathOf, sound, updateDocument } from '../platform/documents.ts';
 
 /** `test_inquiries/{collection}:{inquiry id}` */
 const testInquiry = z.object({
@@ -32,7 +32,7 @@ export async function announce(kind: InquiryKind, inquiryId: string, userId: str
 /** True for an announced test, which is then marked as noticed. */
 export async function noticeTest(kind: InquiryKind, inquiryId: string, now = new Date()): Promise<boolean> {
   const path = testPath(kind, inquiryId);
-  const announced = await parsed(path, testInquiry).catch(damagedAsMissing);
+  const announced = await sound(path, testInquiry);
   if (!announced || announced.expires_at <= now) return false;
   await updateDocument(path, { noticed_at: now });
   return true;

@@ -18,9 +18,8 @@ import {
   isLocalSuite,
   secretValue,
 } from '../platform/configuration.ts';
-import { damagedAsMissing, decideOn, everyDocument, parsed, pathOf } from '../platform/documents.ts';
+import { collectionOf, decideOn, everyDocument, pathOf, sound } from '../platform/documents.ts';
 import { WrongState } from '../platform/failure.ts';
-import { collectionOf } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { checkAnswer, type Extracted, NOTHING_READ } from './check-answer.ts';
 import { PageRefused } from './fetch-page.ts';
@@ -37,7 +36,7 @@ const storedJob = z.object({ ...scrapingJob.shape, status: z.string() });
 
 /** A damaged job waits for nothing. */
 export async function isPending(jobId: string, source: JobSource): Promise<boolean> {
-  const job = await parsed(pathOf('car_listing_scraping_jobs', jobId), storedJob).catch(damagedAsMissing);
+  const job = await sound(pathOf('car_listing_scraping_jobs', jobId), storedJob);
   return (
     job?.status === 'pending' &&
     job.source_type === source.source_type &&

@@ -4,7 +4,7 @@ import { SEND_AUTOMATIC_ANSWERS, settingDefaults } from '@site/domain/settings';
 import { addHours, subHours } from 'date-fns';
 import * as z from 'zod/mini';
 import { configured } from '../platform/configuration.ts';
-import { createDocument, damagedAsMissing, decideOn, parsed, pathOf } from '../platform/documents.ts';
+import { createDocument, damagedAsMissing, decideOn, pathOf, sound } from '../platform/documents.ts';
 import { keyedHash } from '../platform/secrets.ts';
 import { channelsInUse } from './channels.ts';
 import { answerData } from './letters.ts';
@@ -94,8 +94,6 @@ const setting = z.object({ setting_value: z.boolean() });
 
 /** A damaged setting counts as missing. */
 async function sendsAnswers(): Promise<boolean> {
-  const stored = await parsed(pathOf('admin_settings', SEND_AUTOMATIC_ANSWERS), setting).catch(
-    damagedAsMissing,
-  );
+  const stored = await sound(pathOf('admin_settings', SEND_AUTOMATIC_ANSWERS), setting);
   return stored?.setting_value ?? settingDefaults.send_automatic_answers;
 }

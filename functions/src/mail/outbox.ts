@@ -8,7 +8,6 @@ import {
 import { cut } from '@site/domain/text';
 import type { Query } from 'firebase-admin/firestore';
 import * as store from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
 import { type Backoff, secondsAfter } from '../platform/queue.ts';
 
 /**
@@ -111,9 +110,7 @@ export const outboxId = (eventId: string, channel: string) => `${eventId.replace
 /** Adds a notification, or returns the existing one unchanged. */
 export async function addToOutbox(entryId: string, entry: OutboxEntry): Promise<OutboxEntry> {
   if (await store.createDocument(store.pathOf('outbox', entryId), entry)) return entry;
-  return (
-    (await store.parsed(store.pathOf('outbox', entryId), outboxEntry).catch(store.damagedAsMissing)) ?? entry
-  );
+  return (await store.sound(store.pathOf('outbox', entryId), outboxEntry)) ?? entry;
 }
 
 /** @throws DamagedDocument */
@@ -126,13 +123,13 @@ export function decideOnEntry<R>(
 
 export async function unsentEntries(limit: number): Promise<string[]> {
   const states: OutboxState[] = ['ERROR', 'PENDING', 'PROCESSING'];
-  const unsent = (await collectionOf('outbox')).where('state', 'in', states).limit(limit);
+  const unsent = (await store.collectionOf('outbox')).where('state', 'in', states).limit(limit);
   return (await unsent.select().get()).docs.map(({ id }) => id);
 }
 
 export async function notificationsOf(kind: InquiryKind, inquiryId: string): Promise<Query> {
-  return (await collectionOf('outbox')).where('kind', '==', kind).where('inquiry_id', '==', inquiryId);
+  return (await store.collectionOf('outbox')).where('kind', '==', kind).where('inquiry_id', '==', inquiryId);
 }
 
 export const countEntriesSince = async (channel: string, time: Date, most: number): Promise<number> =>
-  store.countSince((await collectionOf('outbox')).where('channel', '==', channel), time, most);
+  store.countSince((await store.collectionOf('outbox')).where('channel', '==', channel), time, most);

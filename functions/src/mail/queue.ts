@@ -2,7 +2,7 @@ import type { OutboxState } from '@site/domain/enquiries/outbox';
 import { klang } from '@site/domain/time';
 import { add, startOfHour } from 'date-fns';
 import { isLocalSuite } from '../platform/configuration.ts';
-import { collectionOf } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/documents.ts';
 import { type Backoff, enqueue } from '../platform/queue.ts';
 
 export const QUEUE = 'send-notification';

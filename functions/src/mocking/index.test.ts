@@ -6,11 +6,10 @@ import { procedures } from '@site/domain/procedures';
 import { expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../../environment-file.ts';
 import { QUEUE as FILES } from '../content/files.ts';
-import { QUEUE as LEADS } from '../enquiries/lead-queue.ts';
+import { QUEUE as LEADS } from '../enquiries/received.ts';
 import { QUEUE } from '../mail/queue.ts';
 import { BODY_BYTES } from '../platform/callable.ts';
 import { NEW_PROJECT_CPUS } from '../platform/configuration.ts';
-import { publishedCollections } from '../publishing/affected.ts';
 import { QUEUE as PUBLISHER } from '../publishing/triggers.ts';
 
 /** Loaded libraries. Each is large, and most calls need few. */
@@ -89,7 +88,7 @@ const events: Record<string, string> = {
   ...Object.fromEntries(
     [...versionedCollections, 'drafts'].map((name) => [`record-history-${name}`, 'trigger']),
   ),
-  ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),
+  ...Object.fromEntries(versionedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`forget-inquiry-${kind}`, 'trigger'])),
 };

@@ -73,7 +73,9 @@ export function callable<N extends ProcedureName>(
   const mayAsk = networkLimit(MOST_OF_NETWORK, WINDOW_MS);
   return onCall(options, async (request) => {
     try {
-      refuseLargeBody(request, procedure.bodyBytes ?? BODY_BYTES);
+      // The platform has already read the body, up to 32 MB.
+      if (request.rawRequest.rawBody.length > (procedure.bodyBytes ?? BODY_BYTES))
+        throw new InvalidRequest('The request is too large');
       // Before any read or wait: a flood from one network must leave the instances free.
       if (!guard && !mayAsk(callerNetwork(request.rawRequest))) throw new TooManyRequests();
       const caller = guard && (await authorise(request, guard));
@@ -98,11 +100,6 @@ async function authorise({ auth }: CallableRequest, access: GuardedAccess): Prom
 
 function originOf({ rawRequest }: CallableRequest) {
   return { network: callerNetwork(rawRequest), device: deviceWords(rawRequest.headers?.['user-agent']) };
-}
-
-/** Before any work. The platform has already read the body, up to 32 MB. */
-function refuseLargeBody({ rawRequest }: CallableRequest, limit: number): void {
-  if (rawRequest.rawBody.length > limit) throw new InvalidRequest('The request is too large');
 }
 
 /** The message names the wrong field, never its value. */

@@ -1,6 +1,6 @@
 import { type CleanupReport, cleanupReport } from '@site/domain/privacy/cleanup-report';
 import { info } from 'firebase-functions/logger';
-import { collectionOf } from './firebase.ts';
+import { collectionOf } from './documents.ts';
 
 /** By collection or folder. */
 export function countOf(names: readonly string[]): Record<string, number> {

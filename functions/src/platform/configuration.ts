@@ -1,7 +1,7 @@
 import { company } from '@site/domain/company';
-import { cronOf, type DailyTime } from '@site/domain/daily-work';
 import { RETENTION_MONTHS } from '@site/domain/privacy/retention';
 import { EMAIL_PATTERN } from '@site/domain/schemas';
+import { cronOf, type DailyTime } from '@site/domain/time';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 import explained from './parameters.json' with { type: 'json' };

@@ -10,8 +10,16 @@ import type {
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { DamagedDocument } from './failure.ts';
-import { firestore } from './firebase.ts';
+import { app } from './firebase.ts';
 import { logUnexpected } from './log.ts';
+
+/** Lazy loading: the SDK is the largest part of a cold start, and discovery does not need it. */
+export async function firestore(): Promise<Firestore> {
+  const { getFirestore } = await import('firebase-admin/firestore');
+  return getFirestore(await app());
+}
+
+export const collectionOf = async (name: CollectionName) => (await firestore()).collection(name);
 
 /** The key of a contact may hold a slash, an id may not. Other keys are in lower case, so ids stay unique. */
 export const pathOf = (collection: CollectionName, id: string) =>
@@ -36,6 +44,10 @@ export async function parsed<T>(path: string, schema: z.ZodMiniType<T>, transact
   const document = (await firestore()).doc(path);
   return parseSnapshot(await (transaction ? transaction.get(document) : document.get()), schema);
 }
+
+/** As `parsed`, but a damaged document is logged and counts as missing: it proves nothing. */
+export const sound = <T>(path: string, schema: z.ZodMiniType<T>, transaction?: Transaction) =>
+  parsed(path, schema, transaction).catch(damagedAsMissing);
 
 /** The existing documents by id, in the order of the ids. @throws DamagedDocument, unless `onDamage` returns */
 export async function parsedEach<T>(

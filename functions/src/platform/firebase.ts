@@ -1,7 +1,5 @@
-import type { CollectionName } from '@site/domain/collections';
 import type { App, AppOptions } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
 import type { TaskQueue } from 'firebase-admin/functions';
 import { deployment, isLocalSuite, projectId } from './configuration.ts';
 
@@ -11,13 +9,6 @@ export async function app(name = '[DEFAULT]', options?: AppOptions): Promise<App
   const { getApps, initializeApp } = await import('firebase-admin/app');
   return getApps().find((each) => each.name === name) ?? initializeApp(options, options && name);
 }
-
-export async function firestore(): Promise<Firestore> {
-  const { getFirestore } = await import('firebase-admin/firestore');
-  return getFirestore(await app());
-}
-
-export const collectionOf = async (name: CollectionName) => (await firestore()).collection(name);
 
 export async function auth(): Promise<Auth> {
   const { getAuth } = await import('firebase-admin/auth');

@@ -1,4 +1,3 @@
-import type { BrowserError } from '@site/domain/browser-error-report';
 import { error as logError, warn } from 'firebase-functions/logger';
 import { DamagedDocument } from './failure.ts';
 
@@ -17,11 +16,6 @@ export function logLimit(sentence: string): void {
   warn(sentence);
 }
 
-/** Call `scrub` first. Only a warning: anybody can report, and browser extensions fail too. */
-export function logBrowserError({ message, stack, page }: BrowserError): void {
-  warn('A browser reported an error', { error: message, stack: stack.split('\n'), page });
-}
-
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   if (error instanceof DamagedDocument) {
@@ -30,24 +24,3 @@ function describeError(error: unknown): Record<string, unknown> {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { name: error.name, code: 'code' in error ? error.code : undefined, frames };
 }
-
-const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // Data in an error message, such as `Unexpected token 'N', "Nurul Ai"... is not valid JSON`.
-  [/"[^"]*"?/g, '"..."'],
-  // Queries and fragments of addresses.
-  [/(\w+:\/\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],
-  [/[?#&][\w%.~[\]-]+=[^\s)]*/g, ''],
-  // E-mail addresses, also encoded; not `function@https://...` in a stack.
-  [
-    /((?<![^\s'=])[^\s@<>(),;:/][^\s@<>(),;:]*|[^\s@<>(),;:/]+)(@|%40)[^\s@<>(),;:/]+\.[^\s@<>(),;:/]+/g,
-    '[e-mail]',
-  ],
-  // Tokens, but not the names of our own files.
-  [/(?<!\/assets\/|[\w-])[\w-]{24,}/g, '[token]'],
-  // Telephone numbers, and other runs of eight digits.
-  [/\+?\d(?:[\s().-]*\d){7,}/g, '[number]'],
-];
-
-/** Removes likely personal data and secrets. Names of people stay: no pattern finds them. */
-export const scrub = (text: string): string =>
-  PERSONAL.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);

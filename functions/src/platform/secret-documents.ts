@@ -6,8 +6,8 @@ import {
   decideOn,
   deleteDocument,
   type OpenTransaction,
-  parsed,
   pathOf,
+  sound,
 } from './documents.ts';
 import { newSecretToken, secretTokenId } from './secrets.ts';
 
@@ -25,7 +25,7 @@ export function secretDocuments<T extends Dated>(collection: CollectionName, sch
 
   /** Undefined for an unknown, damaged or expired document. */
   async function readById(id: string, transaction?: OpenTransaction, now = new Date()) {
-    const stored = await parsed(pathOf(collection, id), schema, transaction).catch(damagedAsMissing);
+    const stored = await sound(pathOf(collection, id), schema, transaction);
     return stored && stored.expires_at > now ? stored : undefined;
   }
 

@@ -18,9 +18,15 @@ import { inquiryPath } from '../enquiries/lead.ts';
 import { notificationsOf } from '../mail/outbox.ts';
 import { callable } from '../platform/callable.ts';
 import { countOf, reportCleanup } from '../platform/cleanup-reports.ts';
-import { deleteDocuments, everyDocument, pathOf, runTransaction, withDates } from '../platform/documents.ts';
+import {
+  deleteDocuments,
+  everyDocument,
+  firestore,
+  pathOf,
+  runTransaction,
+  withDates,
+} from '../platform/documents.ts';
 import { WrongState } from '../platform/failure.ts';
-import { firestore } from '../platform/firebase.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 
 /** Enquiries, or people: a flood has thousands with one address. */

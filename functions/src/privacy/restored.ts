@@ -2,8 +2,7 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { deleteStrayPeople } from '../enquiries/stray-people.ts';
 import { notificationsOf } from '../mail/outbox.ts';
 import { reportCleanup } from '../platform/cleanup-reports.ts';
-import { deleteEvery, everyDocument } from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
+import { collectionOf, deleteEvery, everyDocument } from '../platform/documents.ts';
 
 /**
  * Ends an import that began at `since`, before the queue of mails goes on. Deletes the notifications of imported enquiries, people and

@@ -9,8 +9,7 @@ import * as z from 'zod/mini';
 import { forgetCopies } from '../enquiries/forget.ts';
 import { reportCleanup } from '../platform/cleanup-reports.ts';
 import { configured } from '../platform/configuration.ts';
-import { deleteEvery, everyDocument } from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
+import { collectionOf, deleteEvery, everyDocument } from '../platform/documents.ts';
 
 /** Deletes data older than the privacy notice allows; numbers by collection. Idempotent. */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {

@@ -1,4 +1,5 @@
 import { collections } from '@site/domain/collections';
+import { versionedCollections } from '@site/domain/content/history';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import { expect, test } from 'vitest';
 import {
@@ -9,7 +10,6 @@ import {
   PROJECTS,
   pathsAffectedBy,
   pathsOf,
-  publishedCollections,
 } from './affected.ts';
 
 const createdAt = new Date(Date.UTC(2026, 2, 1));
@@ -138,5 +138,5 @@ test('a project is on the pages of all projects and of all kinds of renovation, 
 
 test('the affected pages are known for every collection whose documents visitors see on pages', () => {
   const open = Object.entries(collections).filter(([, { is }]) => is === 'content' || is === 'setting');
-  expect([...publishedCollections].sort()).toEqual(open.map(([name]) => name).sort());
+  expect([...versionedCollections].sort()).toEqual(open.map(([name]) => name).sort());
 });

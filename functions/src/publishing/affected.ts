@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { heroRoutes, isHeroPage } from '@site/domain/content/hero-image';
-import { versionedCollections } from '@site/domain/content/history';
+import type { VersionedCollection } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
@@ -20,12 +20,9 @@ import { readTime, type StoredDocument, textOf } from '@site/domain/stored';
 import { allListingIds, listingIdsOf, newestListings, soldListings } from '../content/listings.ts';
 import { isGone, knownPaths, markWaiting } from './waiting.ts';
 
-export const publishedCollections = versionedCollections;
-export type PublishedCollection = (typeof publishedCollections)[number];
-
 /** `before` is undefined after a creation, `after` after a deletion. */
 export interface ContentChange {
-  readonly collection: PublishedCollection;
+  readonly collection: VersionedCollection;
   readonly id: string;
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
@@ -62,7 +59,7 @@ function pagesOf({ collection, id }: ContentChange): readonly string[] {
   return pages.length > 0 && times.length > 0 ? [...pages, SITEMAP_PATH] : pages;
 }
 
-const furtherPages: Partial<Record<PublishedCollection, (change: ContentChange) => readonly Affected[]>> = {
+const furtherPages: Partial<Record<VersionedCollection, (change: ContentChange) => readonly Affected[]>> = {
   hero_images: ({ id }) => (isHeroPage(id) ? [routes[heroRoutes[id]].path, SITEMAP_PATH] : []),
   renovation_gallery: () => [PROJECTS, PROJECTS_PATH, routes.home.path, routes.renovation.path],
   business_portfolio: () => [STORIES_PATH],

@@ -92,23 +92,19 @@ type Budget = ReturnType<typeof budget>;
 
 /** Counts reads as Firestore bills them. */
 export function paidReader(reader: DocumentReader, reads: Budget): DocumentReader {
-  async function paid<T>(ask: () => Promise<T>, price: (answer: T) => number): Promise<T> {
-    reads.check();
-    const answer = await ask();
-    reads.add(price(answer));
-    return answer;
-  }
   return {
-    get: (collection, id) =>
-      paid(
-        () => reader.get(collection, id),
-        () => 1,
-      ),
-    list: (query) =>
-      paid(
-        () => reader.list(query),
-        (rows) => Math.max(rows.length, 1),
-      ),
+    async get(collection, id) {
+      reads.check();
+      const stored = await reader.get(collection, id);
+      reads.add(1);
+      return stored;
+    },
+    async list(query) {
+      reads.check();
+      const rows = await reader.list(query);
+      reads.add(Math.max(rows.length, 1));
+      return rows;
+    },
   };
 }
 

@@ -11,7 +11,7 @@ import type { Site } from '@site/domain/publishing/site';
 import { documentOf } from '@site/domain/routes';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
-import { damagedAsMissing, decideOn, deleteDocument, parsed, pathOf } from '../platform/documents.ts';
+import { damagedAsMissing, decideOn, deleteDocument, pathOf, sound } from '../platform/documents.ts';
 import { failure } from '../platform/failure.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
@@ -51,7 +51,7 @@ async function asThePublisher<T>(work: (check: Publishing['check']) => Promise<T
   }, RENEWAL_MS);
   try {
     return await work(async () => {
-      const current = await parsed(publisherLeasePath, lease).catch(damagedAsMissing);
+      const current = await sound(publisherLeasePath, lease);
       if (current?.holder !== holder || current.until <= new Date()) throw new NotThePublisher();
     });
   } finally {

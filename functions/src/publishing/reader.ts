@@ -5,8 +5,7 @@ import type {
   StoredRow,
 } from '@site/domain/publishing/document-reader';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { withDates } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
+import { firestore, withDates } from '../platform/documents.ts';
 import { remembering } from '../platform/remembering.ts';
 
 /** Reads published content without the security rules. */

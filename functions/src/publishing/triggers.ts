@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { versionedCollections } from '@site/domain/content/history';
 import { EVERY_PATH } from '@site/domain/publishing/publication';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
@@ -7,7 +8,7 @@ import { callable } from '../platform/callable.ts';
 import { accounts, isLocalSuite, trigger } from '../platform/configuration.ts';
 import { withDates } from '../platform/documents.ts';
 import { type Backoff, enqueue, queueWorker } from '../platform/queue.ts';
-import { marksOf, type PublishedCollection, pathsAffectedBy, publishedCollections } from './affected.ts';
+import { marksOf, pathsAffectedBy } from './affected.ts';
 import { chooseHosting, OtherBuild } from './hosting.ts';
 import { publishWaiting } from './publish.ts';
 import { loadSite, SiteNotBuilt } from './render.ts';
@@ -47,27 +48,26 @@ export async function wakePublisher(): Promise<void> {
 }
 
 /** `mark-publications-{collection}`: pages of changed content must be published again. A retry is safe. */
-function markPublicationsOf(collection: PublishedCollection) {
-  return onDocumentWritten(
-    { ...trigger, document: `${collection}/{id}` },
-    async ({ id: eventId, data, params: { id } }) => {
-      const contents = [data?.before, data?.after].map((each) =>
-        each?.exists ? withDates(each.data()) : undefined,
-      );
-      const [before, after] = contents;
-      const marks = await marksOf(pathsAffectedBy({ collection, id, before, after }));
-      if (marks.length > 0) {
-        await markWaiting(marks);
-        await wakePublisher();
-      }
-      // Here, for a trigger of its own would be called by every write of content once more.
-      await tendContent(eventId, { collection, id, isDraft: false }, contents);
-    },
-  );
-}
-
 export const markPublications = Object.fromEntries(
-  publishedCollections.map((collection) => [collection, markPublicationsOf(collection)]),
+  versionedCollections.map((collection) => [
+    collection,
+    onDocumentWritten(
+      { ...trigger, document: `${collection}/{id}` },
+      async ({ id: eventId, data, params: { id } }) => {
+        const contents = [data?.before, data?.after].map((each) =>
+          each?.exists ? withDates(each.data()) : undefined,
+        );
+        const [before, after] = contents;
+        const marks = await marksOf(pathsAffectedBy({ collection, id, before, after }));
+        if (marks.length > 0) {
+          await markWaiting(marks);
+          await wakePublisher();
+        }
+        // Here, for a trigger of its own would be called by every write of content once more.
+        await tendContent(eventId, { collection, id, isDraft: false }, contents);
+      },
+    ),
+  ]),
 );
 
 /** No batch starts later. */

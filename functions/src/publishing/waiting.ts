@@ -7,8 +7,15 @@ import {
   publicationId,
 } from '@site/domain/publishing/publication';
 import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { CONFLICTS, codeOf, damagedAsMissing, parsed, pathOf, withDates } from '../platform/documents.ts';
-import { collectionOf, firestore } from '../platform/firebase.ts';
+import {
+  CONFLICTS,
+  codeOf,
+  collectionOf,
+  firestore,
+  pathOf,
+  sound,
+  withDates,
+} from '../platform/documents.ts';
 
 const publicationPath = (pagePath: string) => pathOf('publications', publicationId(pagePath));
 
@@ -112,7 +119,7 @@ export async function addGone(paths: readonly string[]): Promise<void> {
 /** True if the page was published and its content is deleted. */
 export async function isGone(path: string): Promise<boolean> {
   if (!canBeMarked(path)) return false;
-  const found = await parsed(publicationPath(path), publication).catch(damagedAsMissing);
+  const found = await sound(publicationPath(path), publication);
   return found?.state === 'gone';
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '@site/domain/roles';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellOwners } from '../../../functions/src/accounts/account-mail.ts';
 import {
   checkPasswordLink,
   newPasswordLink,
@@ -22,7 +23,6 @@ import {
   validateAdminSession,
 } from '../../../functions/src/accounts/session-procedures.ts';
 import { newTicket } from '../../../functions/src/accounts/sessions.ts';
-import { tellOwners } from '../../../functions/src/accounts/tell-owners.ts';
 import { retryNotification } from '../../../functions/src/mail/deliver.ts';
 import { keyedHash, newSecretToken, secretTokenId } from '../../../functions/src/platform/secrets.ts';
 import { publishPages } from '../../../functions/src/publishing/triggers.ts';

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@site/domain/procedures';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { changePassword } from '../../../functions/src/accounts/administrators.ts';
 import {
   confirmSecondFactor,
   enrolSecondFactor,
@@ -10,6 +9,7 @@ import {
   createAdminSession,
   validateAdminSession,
 } from '../../../functions/src/accounts/session-procedures.ts';
+import { changePassword } from '../../../functions/src/accounts/team.ts';
 import { secretTokenId } from '../../../functions/src/platform/secrets.ts';
 import { codeOfApp } from '../../support/callables.ts';
 import { runProcedure, verifyDirectly } from '../../support/own-administrator.ts';

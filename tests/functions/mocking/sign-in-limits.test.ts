@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { changePassword } from '../../../functions/src/accounts/administrators.ts';
 import { createAdminSession } from '../../../functions/src/accounts/session-procedures.ts';
+import { changePassword } from '../../../functions/src/accounts/team.ts';
 import {
   hashPassword,
   keyedHash,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue, NIGHTLY, REMINDERS } from './daily-work.ts';
+import { isDue, NIGHTLY, REMINDERS } from './time.ts';
 
 test.each([
   ['at ten past three in Klang', '2026-11-21T19:10:30Z', true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scrub } from './log.ts';
+import { scrub } from './browser-errors.ts';
 
 const token = 'eyJhbGciOiJSUzI1NiIsImtpZCI6Ij';
 
