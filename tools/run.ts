@@ -93,7 +93,7 @@ const tools: Readonly<Record<string, Command>> = {
   smoke: {
     about: 'tries a site that is deployed, or the running suite, with an enquiry that it removes again',
     words: ['https://www.example.com'],
-    load: async () => (await import('./smoke/smoke.ts')).main,
+    load: async () => (await import('./smoke.ts')).main,
   },
   screenshots: {
     about: 'every kind of page at two sizes, beside a running suite',

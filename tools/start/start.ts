@@ -4,10 +4,9 @@ import { inProject } from '../operate/in-project.ts';
 import { localAdministrators } from '../seed/content.ts';
 import { type Input, Refused, step } from '../terminal.ts';
 import { build } from './build.ts';
-import { startFilledSuite } from './fill.ts';
 import { PROJECT, ports, takenPorts, VITE_PORT } from './ports.ts';
 import { end as endProcess, runToEnd, start, untilAnswers } from './processes.ts';
-import { reserveSuite, type Suite } from './suite.ts';
+import { reserveSuite, type Suite, startFilledSuite } from './suite.ts';
 
 /** Runs until Ctrl-C, or with `--once` until the suite is ready. To reset the content of `--keep`, remove the printed folder. */
 export async function main(input: Input): Promise<void> {

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-
 import { build } from '../start/build.ts';
-import { startFilledSuite } from '../start/fill.ts';
 import { suiteEnvironment } from '../start/ports.ts';
-import { reserveSuite } from '../start/suite.ts';
+import { reserveSuite, startFilledSuite } from '../start/suite.ts';
 import type { Input } from '../terminal.ts';
 
 /** Programs of tests/load in order. Each prints a table and fails for a broken promise. */

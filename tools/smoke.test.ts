@@ -1,8 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listening } from '../../tests/support/local-server.ts';
-import { tryPages } from './smoke.ts';
-import { Steps } from './steps.ts';
+import { listening } from '../tests/support/local-server.ts';
+import { Steps, tryPages } from './smoke.ts';
 
 let stop = async () => {};
 afterEach(async () => {
