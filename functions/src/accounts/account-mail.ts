@@ -12,15 +12,7 @@ import { siteAddress, trigger } from '../platform/configuration.ts';
 import { parseSound, pathOf, sound } from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { sendMail } from '../platform/mail.ts';
-import {
-  deletePasswordLink,
-  INVITATION_MS,
-  LINK_MS,
-  type LinkSubject,
-  newPasswordLink,
-  noteMail,
-  readInvitation,
-} from './passwords.ts';
+import * as passwords from './passwords.ts';
 import { listAdministrators } from './team.ts';
 import { readAdminUser } from './users.ts';
 
@@ -33,9 +25,9 @@ export const accountMailTask = z.object({
 type AccountMailTask = z.infer<typeof accountMailTask>;
 
 /** Queues a mail. @throws if the queue cannot be reached */
-export async function queueAccountMail(account: LinkSubject): Promise<void> {
+export async function queueAccountMail(account: passwords.LinkSubject): Promise<void> {
   const id = randomUUID();
-  const lifetime = 'userId' in account ? LINK_MS : INVITATION_MS;
+  const lifetime = 'userId' in account ? passwords.LINK_MS : passwords.INVITATION_MS;
   const data: AccountMailTask = { account, id, until: new Date(Date.now() + lifetime).toISOString() };
   await queueMail(`account ${id}`, data);
 }
@@ -46,26 +38,26 @@ export async function deliverAccountMail(
   { attempt, attempts }: { readonly attempt: number; readonly attempts: number },
 ): Promise<'done' | 'again'> {
   const isLast = attempt >= attempts || new Date() >= new Date(until);
-  const { token } = await newPasswordLink(account);
+  const { token } = await passwords.newPasswordLink(account);
   // Read after the link is made: a later change of the address ends this link too.
   const compose = await composerFor(account);
   if (!compose) {
-    await deletePasswordLink(token);
+    await passwords.deletePasswordLink(token);
     return 'done';
   }
   try {
     await sendMail(compose(id, `${siteAddress()}${adminRoutes.setPassword}?token=${token}`));
   } catch (error) {
     logUnexpected(QUEUE, error);
-    await deletePasswordLink(token);
+    await passwords.deletePasswordLink(token);
     if (isLast) await giveUp(account);
     return isLast ? 'done' : 'again';
   }
-  if ('invitationId' in account) await noteMail(account.invitationId, 'sent');
+  if ('invitationId' in account) await passwords.noteMail(account.invitationId, 'sent');
   return 'done';
 }
 
-async function composerFor(account: LinkSubject) {
+async function composerFor(account: passwords.LinkSubject) {
   if ('userId' in account) {
     const user = await readAdminUser(account.userId);
     const to = user?.email;
@@ -78,7 +70,7 @@ async function composerFor(account: LinkSubject) {
         'If it was not you, you need do nothing: your password stays as it is.',
       ]);
   }
-  const invitation = await readInvitation(account.invitationId);
+  const invitation = await passwords.readInvitation(account.invitationId);
   if (!invitation) return undefined;
   const { email, role, invited_by, expires_at: until } = invitation;
   return (id: string, link: string) =>
@@ -90,10 +82,10 @@ async function composerFor(account: LinkSubject) {
     ]);
 }
 
-async function giveUp(account: LinkSubject): Promise<void> {
+async function giveUp(account: passwords.LinkSubject): Promise<void> {
   if ('userId' in account) return logFailure('A mail was given up', `admin_users/${account.userId}`);
   logFailure('A mail was given up', `invitations/${account.invitationId}`);
-  await noteMail(account.invitationId, 'failed');
+  await passwords.noteMail(account.invitationId, 'failed');
 }
 
 /** Changes with which a thief of a session could stay. */

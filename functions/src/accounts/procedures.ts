@@ -5,13 +5,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { adminSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
-import {
-  collectionOf,
-  type OpenTransaction,
-  parseSound,
-  pathOf,
-  runTransaction,
-} from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
 import { noSoonerThan } from '../platform/secrets.ts';
 import { queueAccountMail } from './account-mail.ts';
@@ -77,8 +71,8 @@ export const inviteAdministrator = callable('invite-administrator', {
 /** Owners may call. Deletes an invitation and its links. Idempotent. */
 export const withdrawInvitation = callable('withdraw-invitation', {
   handle: ({ invitationId }, owner) =>
-    runTransaction(async (transaction) => {
-      const reference = transaction.doc(pathOf('invitations', invitationId));
+    store.runTransaction(async (transaction) => {
+      const reference = transaction.doc(store.pathOf('invitations', invitationId));
       const stored = await transaction.get(reference);
       if (!stored.exists) return { success: true };
       const links = await linksOf(transaction, invitationId);
@@ -108,9 +102,9 @@ export const removeAdministrator = callable('remove-administrator', {
 /** Administrators may call. Returns the addresses for password links: all to owners, only their own to others. */
 export const listEmails = callable('list-emails', {
   async handle(_, { userId, role }) {
-    const { docs } = await (await collectionOf('admin_users')).get();
+    const { docs } = await (await store.collectionOf('admin_users')).get();
     const shown = docs.filter(({ id }) => hasAccess(role, 'owner') || id === userId);
-    const emails = shown.map((user) => [user.id, parseSound(user, adminUser)?.email ?? null]);
+    const emails = shown.map((user) => [user.id, store.parseSound(user, adminUser)?.email ?? null]);
     return { success: true, emails: Object.fromEntries(emails) };
   },
 });
@@ -144,7 +138,7 @@ export const setOwnEmail = callable('set-own-email', {
 });
 
 async function changeEmail(
-  transaction: OpenTransaction,
+  transaction: store.OpenTransaction,
   team: readonly TeamMember[],
   { user, email, by }: { readonly user: TeamMember; readonly email: string; readonly by: Actor },
 ): Promise<AnswerOf<'set-email'>> {
@@ -165,9 +159,9 @@ async function changeEmail(
 /** Administrators may call. Returns their open sessions. The ids are hashes, which open nothing. */
 export const listSessions = callable('list-sessions', {
   async handle(_, { userId, sessionId }) {
-    const own = (await collectionOf('admin_sessions')).where('admin_user_id', '==', userId);
+    const own = (await store.collectionOf('admin_sessions')).where('admin_user_id', '==', userId);
     const sessions = (await own.get()).docs.flatMap((document) => {
-      const session = parseSound(document, adminSession);
+      const session = store.parseSound(document, adminSession);
       if (!session || session.expires_at <= new Date()) return [];
       const { device, created_at: since } = session;
       return [{ id: document.id, device, since: since.toISOString(), isThis: document.id === sessionId }];
@@ -179,7 +173,7 @@ export const listSessions = callable('list-sessions', {
 /** Administrators may call. Ends one of their sessions, or all except the calling one. */
 export const endSession = callable('end-session', {
   handle: (request, { sessionId: asking, userId, username }) =>
-    runTransaction(async (transaction) => {
+    store.runTransaction(async (transaction) => {
       const own = transaction.collection('admin_sessions').where('admin_user_id', '==', userId);
       const ended = (await transaction.get(own)).docs.filter(({ id }) =>
         'sessionId' in request ? id === request.sessionId : id !== asking,

@@ -18,13 +18,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import type { Author } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { scheduled } from '../platform/configuration.ts';
-import {
-  collectionOf,
-  type OpenTransaction,
-  parseSound,
-  runTransaction,
-  withDates,
-} from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { asDraft, type Belonging, draftPath, MOST_BELONGINGS, readBelongings, readDraft } from './drafts.ts';
 import { publishedListingsOf } from './listings.ts';
@@ -80,10 +74,10 @@ export async function publishDraft(request: PublishRequest, now = new Date()): P
   const { publishAt } = request;
   if (publishAt && publishAt <= now) return { success: false, error: contentRefusals.notYet };
   if (publishAt && publishAt > latestPlan(now)) return { success: false, error: contentRefusals.tooFar };
-  return answerOf(() => runTransaction((transaction) => move(transaction, request, now)));
+  return answerOf(() => store.runTransaction((transaction) => move(transaction, request, now)));
 }
 
-async function move(transaction: OpenTransaction, request: PublishRequest, now: Date): Promise<void> {
+async function move(transaction: store.OpenTransaction, request: PublishRequest, now: Date): Promise<void> {
   const { collection, documentId: id, publishAt, expectedSchedule, by } = request;
   const place = { collection, id };
   const entry = await readDraft(transaction, place);
@@ -118,7 +112,7 @@ async function move(transaction: OpenTransaction, request: PublishRequest, now: 
 
 function contentOf({ collection, data }: Belonging, now: Date): object {
   if (!isDraftCollection(collection)) throw new Error(`${collection} has no drafts`);
-  const checked = toPublishable(collection, withDates(data), now);
+  const checked = toPublishable(collection, store.withDates(data), now);
   if ('content' in checked) return checked.content;
   throw new Refusal(checked.error, checked.field);
 }
@@ -126,9 +120,9 @@ function contentOf({ collection, data }: Belonging, now: Date): object {
 /** A failed draft keeps the reason, is retried with back-off, and given up after a day. */
 export async function publishDueDrafts(now = new Date()): Promise<number> {
   let published = 0;
-  const due = (await collectionOf('drafts')).where('publish_at', '<=', now);
+  const due = (await store.collectionOf('drafts')).where('publish_at', '<=', now);
   for (const snapshot of (await due.get()).docs) {
-    const stored = parseSound(snapshot, draft);
+    const stored = store.parseSound(snapshot, draft);
     if (!stored || !isEntryCollection(stored.collection) || !isToTry(stored, now)) continue;
     const { collection, document_id: id } = stored;
     const request = { collection, documentId: id, expectedSchedule: stored.publish_at };
@@ -154,7 +148,7 @@ function noteFailure(
   reason: string = contentRefusals.publishFailed,
   now: Date,
 ): Promise<Draft['failure']> {
-  return runTransaction(async (transaction) => {
+  return store.runTransaction(async (transaction) => {
     const entry = await readDraft(transaction, { collection, id });
     if (!entry || entry.publish_at?.getTime() !== expectedSchedule?.getTime()) return undefined;
     // A later change of the draft resets the count.
@@ -181,7 +175,7 @@ export async function unpublish(
 ): Promise<MoveEntryResponse> {
   const place = { collection, id };
   return answerOf(() =>
-    runTransaction(async (transaction) => {
+    store.runTransaction(async (transaction) => {
       const found = await findDocument(transaction, place);
       if (found?.isDraft) return;
       if (!found) throw new Refusal(goneRefusals.gone);

@@ -1,15 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type ChangeKind,
-  type ChangeNote,
-  changeNote,
-  type HistoryEntry,
-  keptUntil,
-  type TrashEntry,
-  UNKNOWN_AUTHOR,
-  type VersionedCollection,
-  versionedCollections,
-} from '@site/domain/content/history';
+import * as history from '@site/domain/content/history';
 import { addressesIn, dependents } from '@site/domain/content/stored-files';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
@@ -20,7 +10,9 @@ import { collectionOf, createDocument, parseSound, pathOf, runTransaction } from
 import { contentIn, placeOfDraft, readBelongings } from './drafts.ts';
 import { type EntryPlace, findDocument, notedAs } from './place.ts';
 
-type ChangeAuthor = Pick<HistoryEntry, 'by' | 'by_name' | 'import_id'> & { readonly kind?: ChangeKind };
+type ChangeAuthor = Pick<history.HistoryEntry, 'by' | 'by_name' | 'import_id'> & {
+  readonly kind?: history.ChangeKind;
+};
 
 /** A write of a document, as its event tells. */
 interface Written extends EntryPlace {
@@ -46,19 +38,20 @@ export async function actorOf(written: Omit<Written, 'eventId' | 'time'>): Promi
   if (note) return note;
   const isService =
     authType === 'service_account' || authType === 'system' || authId?.endsWith('gserviceaccount.com');
-  return { by: null, by_name: isService ? null : UNKNOWN_AUTHOR };
+  return { by: null, by_name: isService ? null : history.UNKNOWN_AUTHOR };
 }
 
 /** Works for a late event: all writes of a commit share one time. A deletion has no time: its note is the first one afterwards. */
 async function noteOfChange(
-  collection: VersionedCollection,
+  collection: history.VersionedCollection,
   id: string,
   [before, after]: readonly (Timestamp | undefined)[],
   isDraft: boolean,
-): Promise<ChangeNote | undefined> {
+): Promise<history.ChangeNote | undefined> {
   const notes = await collectionOf('change_notes');
   const { docs } = await notes.where('document', '==', notedAs(collection, id)).get();
-  const parsed = (snapshot: DocumentSnapshot | undefined) => snapshot && parseSound(snapshot, changeNote);
+  const parsed = (snapshot: DocumentSnapshot | undefined) =>
+    snapshot && parseSound(snapshot, history.changeNote);
   if (after) return parsed(docs.find(({ updateTime }) => updateTime.isEqual(after)));
   if (!before) return undefined;
   const [next] = docs
@@ -83,7 +76,7 @@ async function recordChange(written: Written): Promise<void> {
   if (isDraft && isMove) return;
   const { by, by_name } = actor;
   const at = timeOf(written);
-  const entry: HistoryEntry = {
+  const entry: history.HistoryEntry = {
     collection,
     document_id: id,
     ...(isDraft && { is_draft: true }),
@@ -94,7 +87,7 @@ async function recordChange(written: Written): Promise<void> {
     before: before ?? null,
     after: after ?? null,
     ...(actor.import_id !== undefined && { import_id: actor.import_id }),
-    expires_at: keptUntil(at),
+    expires_at: history.keptUntil(at),
   };
   if (after) await createDocument(pathOf('history', eventId), entry);
   else await recordDeletion(eventId, entry);
@@ -121,13 +114,13 @@ export function timeOf({
   return new Date(Math.max(time.getTime(), (before.updateTime?.toDate().getTime() ?? 0) + 1));
 }
 
-function kindOf({ before, after }: Written, { kind }: ChangeAuthor): ChangeKind {
+function kindOf({ before, after }: Written, { kind }: ChangeAuthor): history.ChangeKind {
   if (!after.exists) return kind === 'hide' ? 'hide' : 'delete';
   return kind ?? (before.exists ? 'update' : 'create');
 }
 
 /** Hidden and published documents do not go to the trash. */
-async function recordDeletion(entryId: string, entry: HistoryEntry): Promise<void> {
+async function recordDeletion(entryId: string, entry: history.HistoryEntry): Promise<void> {
   const { collection, document_id: id, is_draft: isDraft = false, before } = entry;
   await runTransaction(async (transaction) => {
     const reference = transaction.doc(pathOf('history', entryId));
@@ -147,10 +140,10 @@ async function recordDeletion(entryId: string, entry: HistoryEntry): Promise<voi
 }
 
 function trashOf(
-  { collection, document_id, is_draft, at, by, by_name, expires_at }: HistoryEntry,
-  data: TrashEntry['data'],
-  kept: TrashEntry['dependents'],
-): TrashEntry {
+  { collection, document_id, is_draft, at, by, by_name, expires_at }: history.HistoryEntry,
+  data: history.TrashEntry['data'],
+  kept: history.TrashEntry['dependents'],
+): history.TrashEntry {
   const files = [{ collection, data }, ...kept].flatMap((each) => addressesIn(each.collection, each.data));
   return {
     collection,
@@ -168,7 +161,7 @@ function trashOf(
 
 /** `record-history-{collection}`: keeps former versions and deleted content. A retry is safe: one entry per event. */
 export const recordHistory = Object.fromEntries(
-  [...versionedCollections, 'drafts' as const].map((collection) => [
+  [...history.versionedCollections, 'drafts' as const].map((collection) => [
     collection,
     onDocumentWrittenWithAuthContext(
       { ...trigger, document: `${collection}/{id}` },

@@ -23,15 +23,7 @@ import type { Channel } from '../mail/letters.ts';
 import { answerVisitor, notify } from '../mail/notify.ts';
 import { notificationsOf } from '../mail/outbox.ts';
 import { boundSecrets, isLocalSuite, signInKey, trigger } from '../platform/configuration.ts';
-import {
-  collectionOf,
-  damageOf,
-  everyDocument,
-  parsed,
-  pathOf,
-  runTransaction,
-  withDates,
-} from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { type Backoff, enqueue, queueWorker } from '../platform/queue.ts';
 import { forgetUnlessThere } from './forget.ts';
@@ -46,14 +38,14 @@ const anything = z.record(z.string(), z.unknown());
 export async function receiveInquiry(kind: InquiryKind, inquiryId: string, now = new Date()) {
   const id = leadId(kind, inquiryId);
   const readPhone = await phoneReader();
-  return runTransaction(async (transaction) => {
-    const stored = await parsed(inquiryPath(kind, inquiryId), anything, transaction);
-    const made = await parsed(pathOf('leads', id), anything, transaction);
+  return store.runTransaction(async (transaction) => {
+    const stored = await store.parsed(inquiryPath(kind, inquiryId), anything, transaction);
+    const made = await store.parsed(store.pathOf('leads', id), anything, transaction);
     if (!stored || made) return false;
     const lead = newLead({ kind, inquiryId, stored }, { readPhone, title: await titleOf(stored), now });
     const { contactId, alsoMatches } = await joinPerson(transaction, [id, lead], newContactId(), now);
     transaction.create(
-      transaction.doc(pathOf('leads', id)),
+      transaction.doc(store.pathOf('leads', id)),
       leadSchema.parse({ ...lead, contact_id: contactId }),
     );
     // A deletion that broke off behind its lead has left the entry.
@@ -67,14 +59,14 @@ export const newContactId = (): string => randomBytes(15).toString('hex');
 /** The name of the vehicle or project of an enquiry; null if none or deleted. */
 async function titleOf(stored: StoredDocument): Promise<string | null> {
   const subject = inquirySubject(readContext(stored));
-  const entry = subject && (await parsed(`${subject.collection}/${subject.id}`, anything));
+  const entry = subject && (await store.parsed(`${subject.collection}/${subject.id}`, anything));
   return (entry && cut(subjectTitle(subject, entry), textLimits.shortText)) || null;
 }
 
 /** Damaged answers are logged by field name, and kept. */
 function readNewInquiry(kind: InquiryKind, inquiryId: string, stored: DocumentData | undefined) {
-  const { status: _, created_at: createdAt, context, ...answers } = withDates(stored);
-  const damage = damageOf(inquiryKinds[kind].schema, inquiryPath(kind, inquiryId), answers);
+  const { status: _, created_at: createdAt, context, ...answers } = store.withDates(stored);
+  const damage = store.damageOf(inquiryKinds[kind].schema, inquiryPath(kind, inquiryId), answers);
   if (damage) logUnexpected('send-form-notification', damage);
   const { language = 'en' } = readContext({ context });
   return { answers, createdAt: createdAt instanceof Date ? createdAt : undefined, language };
@@ -175,9 +167,9 @@ export async function makeUpForLostEvents(now = new Date()): Promise<number> {
   const before = subHours(now, 25);
   let lost = 0;
   for (const kind of inquiryKindKeys) {
-    const sent = (await collectionOf(inquiryKinds[kind].collection)).orderBy('created_at');
+    const sent = (await store.collectionOf(inquiryKinds[kind].collection)).orderBy('created_at');
     const untended = sent.where('created_at', '>=', from).where('created_at', '<', before);
-    for await (const inquiry of everyDocument(untended)) {
+    for await (const inquiry of store.everyDocument(untended)) {
       const { id } = inquiry;
       const untold = await untoldChannels(kind, id);
       const isMade = await receiveInquiry(kind, id);
@@ -198,8 +190,8 @@ export async function makeUpForLostEvents(now = new Date()): Promise<number> {
 
 /** Older enquiries came with an import, without their notifications. */
 async function lastRestore(): Promise<number> {
-  const restores = (await collectionOf('cleanup_reports')).where('kind', '==', 'restore');
-  const times = (await restores.get()).docs.map((report) => withDates(report.data())['at']);
+  const restores = (await store.collectionOf('cleanup_reports')).where('kind', '==', 'restore');
+  const times = (await restores.get()).docs.map((report) => store.withDates(report.data())['at']);
   return Math.max(0, ...times.map((time) => (time instanceof Date ? time.getTime() : 0)));
 }
 

@@ -1,14 +1,4 @@
-import {
-  type ExtractedListing,
-  extractedListing,
-  factNames,
-  featureNames,
-  type Proposal,
-  QUOTE_LIMIT,
-  type Standing,
-  textNames,
-  vehicleFacts,
-} from '@site/domain/extraction';
+import * as extraction from '@site/domain/extraction';
 import { cut } from '@site/domain/text';
 import { numbersIn } from '@site/domain/typed-number';
 import * as z from 'zod/mini';
@@ -18,8 +8,8 @@ import { ExtractionFailed, type Source } from './source.ts';
 export const NOTHING_READ = 'No car listing could be read from the source';
 
 export interface Extracted {
-  readonly listing: ExtractedListing;
-  readonly proposals: readonly Proposal[];
+  readonly listing: extraction.ExtractedListing;
+  readonly proposals: readonly extraction.Proposal[];
 }
 
 const quotes = z.catch(z.record(z.string(), z.unknown()), {});
@@ -29,18 +19,20 @@ const quotes = z.catch(z.record(z.string(), z.unknown()), {});
  * @throws ExtractionFailed without make and model
  */
 export function checkAnswer(answer: unknown, source: Source): Extracted {
-  const parsed = extractedListing.safeParse(answer);
+  const parsed = extraction.extractedListing.safeParse(answer);
   if (!parsed.success || !(parsed.data.make || parsed.data.model)) throw new ExtractionFailed(NOTHING_READ);
   const listing = parsed.data;
   const raw = new Map(Object.entries(answer as object));
   const given = new Map(Object.entries(quotes.parse(raw.get('quotes'))));
   const features = given.get('features');
   const ofFeatures: readonly unknown[] = Array.isArray(features) ? features : [];
-  const rows: readonly (readonly [field: Proposal['field'], value: unknown, quote: unknown])[] = [
-    ...textNames.map((field) => [field, listing[field], given.get(field)] as const),
-    ...featureNames.map((field, index) => [field, listing.features[index], ofFeatures[index]] as const),
-    ...factNames.map((field) => {
-      const value: unknown = vehicleFacts[field].safeParse(raw.get(field)).data;
+  const rows: readonly (readonly [field: extraction.Proposal['field'], value: unknown, quote: unknown])[] = [
+    ...extraction.textNames.map((field) => [field, listing[field], given.get(field)] as const),
+    ...extraction.featureNames.map(
+      (field, index) => [field, listing.features[index], ofFeatures[index]] as const,
+    ),
+    ...extraction.factNames.map((field) => {
+      const value: unknown = extraction.vehicleFacts[field].safeParse(raw.get(field)).data;
       return [field, value, given.get(field)] as const;
     }),
   ];
@@ -54,14 +46,14 @@ export function checkAnswer(answer: unknown, source: Source): Extracted {
 
 /** `text` is undefined for pictures. */
 function compared(
-  field: Proposal['field'],
+  field: extraction.Proposal['field'],
   value: string | number,
   given: unknown,
   text: string | undefined,
-): { readonly quote: string | null; readonly standing: Standing } {
+): { readonly quote: string | null; readonly standing: extraction.Standing } {
   // A value copied word for word needs no quote.
   const said = typeof given === 'string' && given.trim() !== '' ? given : String(value);
-  const quote = cut(spaced(said), QUOTE_LIMIT);
+  const quote = cut(spaced(said), extraction.QUOTE_LIMIT);
   if (text === undefined) return { quote, standing: 'picture' };
   if (!spaced(text).includes(quote))
     return { quote: typeof given === 'string' ? quote : null, standing: 'missing' };
@@ -72,7 +64,7 @@ function compared(
 }
 
 /** If a pattern finds another price, a person must check, whatever the model quotes. */
-function hasOtherPrice(field: Proposal['field'], value: string | number, text: string): boolean {
+function hasOtherPrice(field: extraction.Proposal['field'], value: string | number, text: string): boolean {
   if (field !== 'price' && field !== 'price_rm') return false;
   const other = priceOf(text);
   return other !== null && figuresIn(other)[0] !== figuresIn(String(value))[0];

@@ -18,16 +18,7 @@ import type * as z from 'zod/mini';
 import { findSession, type LiveSession } from './admin-session.ts';
 import { callerNetwork, deviceWords, networkLimit } from './callers.ts';
 import { allowedOrigins, configured, deployment, projectId } from './configuration.ts';
-import {
-  DamagedDocument,
-  Failure,
-  InvalidRequest,
-  NotAdministrator,
-  NotSignedIn,
-  RoleRefused,
-  SessionEnded,
-  TooManyRequests,
-} from './failure.ts';
+import * as failure from './failure.ts';
 import { logUnexpected } from './log.ts';
 
 /** A pasted listing of 50,000 characters, with room to spare. */
@@ -75,9 +66,9 @@ export function callable<N extends ProcedureName>(
     try {
       // The platform has already read the body, up to 32 MB.
       if (request.rawRequest.rawBody.length > (procedure.bodyBytes ?? BODY_BYTES))
-        throw new InvalidRequest('The request is too large');
+        throw new failure.InvalidRequest('The request is too large');
       // Before any read or wait: a flood from one network must leave the instances free.
-      if (!guard && !mayAsk(callerNetwork(request.rawRequest))) throw new TooManyRequests();
+      if (!guard && !mayAsk(callerNetwork(request.rawRequest))) throw new failure.TooManyRequests();
       const caller = guard && (await authorise(request, guard));
       const input = parse(schema, request) as ParsedRequest<N>;
       return await procedure.handle(input, caller as Caller<N>, originOf(request));
@@ -89,12 +80,13 @@ export function callable<N extends ProcedureName>(
 
 /** The ID token alone is not enough: it outlives its session by up to an hour. The session holds the present role. */
 async function authorise({ auth }: CallableRequest, access: GuardedAccess): Promise<LiveSession> {
-  if (!auth) throw new NotSignedIn();
+  if (!auth) throw new failure.NotSignedIn();
   const { admin, session_id: sessionId, aud } = auth.token;
-  if (admin !== true || typeof sessionId !== 'string' || aud !== projectId()) throw new NotAdministrator();
+  if (admin !== true || typeof sessionId !== 'string' || aud !== projectId())
+    throw new failure.NotAdministrator();
   const session = await findSession(sessionId);
-  if (!session || session.userId !== auth.uid) throw new SessionEnded();
-  if (!hasAccess(session.role, access)) throw new RoleRefused();
+  if (!session || session.userId !== auth.uid) throw new failure.SessionEnded();
+  if (!hasAccess(session.role, access)) throw new failure.RoleRefused();
   return session;
 }
 
@@ -107,11 +99,12 @@ function parse(schema: z.ZodMiniType, { data }: CallableRequest): unknown {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join('.');
-  throw new InvalidRequest(field ? `Invalid request: ${field}` : 'Invalid request');
+  throw new failure.InvalidRequest(field ? `Invalid request: ${field}` : 'Invalid request');
 }
 
 function toHttpsError(name: ProcedureName, error: unknown): HttpsError {
-  if (!(error instanceof Failure) || error instanceof DamagedDocument) logUnexpected(name, error);
-  if (error instanceof Failure) return new HttpsError(error.code, error.message);
+  if (!(error instanceof failure.Failure) || error instanceof failure.DamagedDocument)
+    logUnexpected(name, error);
+  if (error instanceof failure.Failure) return new HttpsError(error.code, error.message);
   return new HttpsError('internal', 'An unexpected error occurred. Please try again.');
 }

@@ -1,14 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import type * as z from 'zod/mini';
-import {
-  type Decision,
-  damagedAsMissing,
-  decideOn,
-  deleteDocument,
-  type OpenTransaction,
-  pathOf,
-  sound,
-} from './documents.ts';
+import * as store from './documents.ts';
 import { newSecretToken, secretTokenId } from './secrets.ts';
 
 interface Dated {
@@ -21,17 +13,17 @@ interface Dated {
  * Only the holder of the token finds one. Tickets and links work once: the transaction that uses one deletes it.
  */
 export function secretDocuments<T extends Dated>(collection: CollectionName, schema: z.ZodMiniType<T>) {
-  const pathOfToken = (token: string) => pathOf(collection, secretTokenId(token));
+  const pathOfToken = (token: string) => store.pathOf(collection, secretTokenId(token));
 
   /** Undefined for an unknown, damaged or expired document. */
-  async function readById(id: string, transaction?: OpenTransaction, now = new Date()) {
-    const stored = await sound(pathOf(collection, id), schema, transaction);
+  async function readById(id: string, transaction?: store.OpenTransaction, now = new Date()) {
+    const stored = await store.sound(store.pathOf(collection, id), schema, transaction);
     return stored && stored.expires_at > now ? stored : undefined;
   }
 
   return {
     readById,
-    read: (token: string, transaction?: OpenTransaction) => readById(secretTokenId(token), transaction),
+    read: (token: string, transaction?: store.OpenTransaction) => readById(secretTokenId(token), transaction),
 
     /** The token is valid once the document is written. */
     issue(data: Omit<T, keyof Dated>, lifetimeMs: number, now = new Date()) {
@@ -41,11 +33,14 @@ export function secretDocuments<T extends Dated>(collection: CollectionName, sch
     },
 
     /** Concurrent uses are judged in turn. Undefined for a damaged document. */
-    decide<R>(token: string, decide: (stored: T | undefined) => Decision<T, R>): Promise<R | undefined> {
-      return decideOn(pathOfToken(token), schema, decide).catch(damagedAsMissing);
+    decide<R>(
+      token: string,
+      decide: (stored: T | undefined) => store.Decision<T, R>,
+    ): Promise<R | undefined> {
+      return store.decideOn(pathOfToken(token), schema, decide).catch(store.damagedAsMissing);
     },
 
     /** Idempotent. */
-    end: (token: string) => deleteDocument(pathOfToken(token)),
+    end: (token: string) => store.deleteDocument(pathOfToken(token)),
   };
 }

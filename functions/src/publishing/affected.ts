@@ -4,14 +4,7 @@ import type { VersionedCollection } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
-import {
-  CATALOGUE_PATH,
-  filePaths,
-  MARK,
-  PROJECTS_PATH,
-  SITEMAP_PATH,
-  STORIES_PATH,
-} from '@site/domain/publishing/publication';
+import * as publication from '@site/domain/publishing/publication';
 import { AMONG_SIMILAR, READ_FOR_NEAREST, unsold } from '@site/domain/publishing/published-content';
 import type { Site } from '@site/domain/publishing/site';
 import { pathWithId, routes } from '@site/domain/routes';
@@ -29,11 +22,11 @@ export interface ContentChange {
 }
 
 /** A mark stands for many pages: thousands of changes write one document. */
-export const PRICES = `${MARK}prices`;
-const BRAND = `${MARK}brand/`;
-const SOLD = `${MARK}sold`;
+export const PRICES = `${publication.MARK}prices`;
+const BRAND = `${publication.MARK}brand/`;
+const SOLD = `${publication.MARK}sold`;
 /** Each project page names similar projects, and each kind of renovation its newest finished one. */
-export const PROJECTS = `${MARK}projects`;
+export const PROJECTS = `${publication.MARK}projects`;
 
 export const brandMark = (brandId: string) => BRAND + brandId;
 
@@ -56,13 +49,13 @@ function pagesOf({ collection, id }: ContentChange): readonly string[] {
   if (collection === 'admin_settings') return [];
   const { shownOn, times } = contentKinds[collection];
   const pages = shownOn.map((name) => pathWithId(name, id));
-  return pages.length > 0 && times.length > 0 ? [...pages, SITEMAP_PATH] : pages;
+  return pages.length > 0 && times.length > 0 ? [...pages, publication.SITEMAP_PATH] : pages;
 }
 
 const furtherPages: Partial<Record<VersionedCollection, (change: ContentChange) => readonly Affected[]>> = {
-  hero_images: ({ id }) => (isHeroPage(id) ? [routes[heroRoutes[id]].path, SITEMAP_PATH] : []),
-  renovation_gallery: () => [PROJECTS, PROJECTS_PATH, routes.home.path, routes.renovation.path],
-  business_portfolio: () => [STORIES_PATH],
+  hero_images: ({ id }) => (isHeroPage(id) ? [routes[heroRoutes[id]].path, publication.SITEMAP_PATH] : []),
+  renovation_gallery: () => [PROJECTS, publication.PROJECTS_PATH, routes.home.path, routes.renovation.path],
+  business_portfolio: () => [publication.STORIES_PATH],
   car_brands: ofBrand,
   car_listings: ofListing,
   car_color_variants: ({ before, after }) =>
@@ -70,7 +63,7 @@ const furtherPages: Partial<Record<VersionedCollection, (change: ContentChange) 
       pathWithId('vehicle', id),
     ),
   photos: ({ before, after }) => [before, after].flatMap(pageOfPhoto),
-  admin_settings: ({ id }) => (id === SHOW_CAR_PRICES ? [PRICES, CATALOGUE_PATH] : []),
+  admin_settings: ({ id }) => (id === SHOW_CAR_PRICES ? [PRICES, publication.CATALOGUE_PATH] : []),
 };
 
 /** They say how many vehicles are in stock, and the lowest price. */
@@ -79,14 +72,18 @@ const STOCK_PAGES = [routes.home.path, routes.dealership.path];
 /** The inventory shows all of a brand; vehicle pages show only its name. */
 function ofBrand({ id, before, after }: ContentChange): readonly Affected[] {
   if (fieldOf(before, 'name') === fieldOf(after, 'name')) return [];
-  return [brandMark(id), SITEMAP_PATH, CATALOGUE_PATH];
+  return [brandMark(id), publication.SITEMAP_PATH, publication.CATALOGUE_PATH];
 }
 
 function ofListing({ before, after }: ContentChange): readonly Affected[] {
   const brands = new Set([before, after].flatMap((listing) => fieldOf(listing, 'brand_id') ?? []));
   const created = (after ?? before)?.['created_at'];
   const createdAt = created instanceof Date ? created : undefined;
-  return [...[...brands].map((brandId) => ({ brandId, createdAt })), ...STOCK_PAGES, CATALOGUE_PATH];
+  return [
+    ...[...brands].map((brandId) => ({ brandId, createdAt })),
+    ...STOCK_PAGES,
+    publication.CATALOGUE_PATH,
+  ];
 }
 
 /** Covers elsewhere follow a field of the owner. */
@@ -96,7 +93,7 @@ function pageOfPhoto(photo: StoredDocument | undefined): readonly Affected[] {
   if (!owner) return [];
   if (type === 'car_listings') return [pathWithId('vehicle', owner)];
   if (type === 'renovation_gallery') return [pathWithId('project', owner)];
-  return type === 'business_portfolio' ? [routes.portfolio.path, STORIES_PATH] : [];
+  return type === 'business_portfolio' ? [routes.portfolio.path, publication.STORIES_PATH] : [];
 }
 
 const fieldOf = (document: StoredDocument | undefined, name: string) => textOf(document?.[name]) || undefined;
@@ -124,7 +121,7 @@ async function marksOfSimilar({ brandId, createdAt }: SimilarVehicles): Promise<
   ];
 }
 
-export const isMark = (path: string): boolean => path.startsWith(MARK);
+export const isMark = (path: string): boolean => path.startsWith(publication.MARK);
 
 export async function pathsOf(mark: string, site: Site, documents: DocumentReader) {
   if (mark === PRICES) return [routes.shop.path, ...STOCK_PAGES, ...vehicles(await allListingIds())];
@@ -133,7 +130,7 @@ export async function pathsOf(mark: string, site: Site, documents: DocumentReade
   if (mark === PROJECTS) return (await pathsIn(site, documents)).filter(showsProjects);
   // Former pages must be published again too.
   const known = (await knownPaths()).map(({ path }) => path).filter((path) => !isMark(path));
-  return [...new Set([...(await pathsIn(site, documents)), ...known, ...filePaths])];
+  return [...new Set([...(await pathsIn(site, documents)), ...known, ...publication.filePaths])];
 }
 
 const pathsIn = async (site: Site, documents: DocumentReader) => [

@@ -7,17 +7,9 @@ import {
   publicationId,
 } from '@site/domain/publishing/publication';
 import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import {
-  CONFLICTS,
-  codeOf,
-  collectionOf,
-  firestore,
-  pathOf,
-  sound,
-  withDates,
-} from '../platform/documents.ts';
+import * as store from '../platform/documents.ts';
 
-const publicationPath = (pagePath: string) => pathOf('publications', publicationId(pagePath));
+const publicationPath = (pagePath: string) => store.pathOf('publications', publicationId(pagePath));
 
 /** Documents per commit; a request may hold 10 MiB. */
 const BATCH = 400;
@@ -37,7 +29,7 @@ export interface Waiting {
 /** Marks paths for publishing. Idempotent. A path too long for an id is skipped: its page is rendered on request. */
 export async function markWaiting(all: readonly string[], now = new Date()): Promise<void> {
   const paths = all.filter(canBeMarked);
-  const database = await firestore();
+  const database = await store.firestore();
   const change = {
     state: 'waiting',
     changed_at: now,
@@ -75,7 +67,7 @@ export async function someWaiting(after: string | undefined, limit: number): Pro
 
 /** Records results. A page marked again meanwhile keeps waiting. */
 export async function settle(results: readonly (readonly [Waiting, Partial<Publication>])[]): Promise<void> {
-  const database = await firestore();
+  const database = await store.firestore();
   // Throttling would limit writes to 500 a second, meant for new databases.
   const writer = database.bulkWriter({ throttling: false });
   const written = results.map(([{ path, asOf }, result]) =>
@@ -89,12 +81,12 @@ export async function settle(results: readonly (readonly [Waiting, Partial<Publi
 
 /** Deletes the document of a path, unless marked again. */
 export async function forget({ path, asOf }: Waiting): Promise<void> {
-  const document = (await firestore()).doc(publicationPath(path));
+  const document = (await store.firestore()).doc(publicationPath(path));
   await document.delete({ lastUpdateTime: asOf }).catch(unlessMarkedAgain);
 }
 
 function unlessMarkedAgain(error: unknown): void {
-  if (!CONFLICTS.includes(codeOf(error))) throw error;
+  if (!store.CONFLICTS.includes(store.codeOf(error))) throw error;
 }
 
 /** Limits of the list of gone paths: a document holds 1 MiB. */
@@ -104,7 +96,7 @@ const gonePath = publicationPath(`${MARK}gone`);
 
 /** The newest gone paths in one document, so that an unknown path costs no read of its own. */
 export async function gonePaths(): Promise<ReadonlySet<string>> {
-  const paths: unknown = (await (await firestore()).doc(gonePath).get()).get('paths');
+  const paths: unknown = (await (await store.firestore()).doc(gonePath).get()).get('paths');
   return new Set(Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []);
 }
 
@@ -113,27 +105,27 @@ export async function addGone(paths: readonly string[]): Promise<void> {
   const known = await (paths.length > 0 ? gonePaths() : undefined);
   const added = paths.filter((path) => !known?.has(path) && path.length <= GONE_LENGTH);
   if (!known || added.length === 0) return;
-  await (await firestore()).doc(gonePath).set({ paths: [...known, ...added].slice(-GONE_LIMIT) });
+  await (await store.firestore()).doc(gonePath).set({ paths: [...known, ...added].slice(-GONE_LIMIT) });
 }
 
 /** True if the page was published and its content is deleted. */
 export async function isGone(path: string): Promise<boolean> {
   if (!canBeMarked(path)) return false;
-  const found = await sound(publicationPath(path), publication);
+  const found = await store.sound(publicationPath(path), publication);
   return found?.state === 'gone';
 }
 
 export async function knownPaths() {
-  const all = await (await collectionOf('publications')).select('state', 'last_modified').get();
+  const all = await (await store.collectionOf('publications')).select('state', 'last_modified').get();
   return all.docs.flatMap((document) => {
-    const { state, last_modified: time } = withDates(document.data());
+    const { state, last_modified: time } = store.withDates(document.data());
     if (state === ('gone' satisfies PublicationState)) return [];
     return [{ path: pagePathOf(document), lastModified: time instanceof Date ? time : undefined }];
   });
 }
 
 async function inState(state: PublicationState): Promise<Query> {
-  return (await collectionOf('publications')).where('state', '==', state);
+  return (await store.collectionOf('publications')).where('state', '==', state);
 }
 
 /** Taken from the id, since fields may be damaged. */
