@@ -15,7 +15,6 @@ import { sendInquiry, setFormGate } from './enquiries/gates.ts';
 import * as enquiries from './enquiries/procedures.ts';
 import { forgetInquiry, sendFormNotification, tendLead } from './enquiries/received.ts';
 import { recordMailOfEntry } from './enquiries/record-mail.ts';
-import { mergeContacts, splitContacts } from './enquiries/regroup.ts';
 import { morning as remindInTheMorning } from './enquiries/remind.ts';
 import { sendReply } from './enquiries/reply.ts';
 import { announceTestInquiry } from './enquiries/test-enquiry.ts';
@@ -58,7 +57,7 @@ export const functions = {
   'list-emails': accounts.listEmails,
   'list-sessions': accounts.listSessions,
   'mark-publications': publishing.markPublications,
-  'merge-contacts': mergeContacts,
+  'merge-contacts': enquiries.mergeContacts,
   morning: remindInTheMorning,
   nightly: workAtNight,
   'note-setting': auditChangedSetting,
@@ -89,7 +88,7 @@ export const functions = {
   'set-next-step': enquiries.setNextStep,
   'set-own-email': accounts.setOwnEmail,
   'set-password': setPassword,
-  'split-contacts': splitContacts,
+  'split-contacts': enquiries.splitContacts,
   'stop-billing': stopBilling,
   'strike-note': enquiries.strikeNote,
   'tell-owners': tellOwners,

@@ -5,12 +5,13 @@ import {
   addNote,
   assignLead,
   closeLead,
+  mergeContacts,
   recordContact,
   setNextStep,
+  splitContacts,
   strikeNote,
   updateInquiryStatus,
 } from '../../functions/src/enquiries/procedures.ts';
-import { mergeContacts, splitContacts } from '../../functions/src/enquiries/regroup.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { enquiriesIn, newNumber } from '../support/own-enquiries.ts';
 import { useOwnProject } from '../support/own-project.ts';

@@ -13,15 +13,7 @@ import { type Actor, audit } from './audit.ts';
 import { FREE_ATTEMPTS_OF_ADDRESS, findCounter, networkCounters, reserveEverywhere } from './lockout.ts';
 import { findInvitation, invite, linksOf } from './passwords.ts';
 import { provenBy, readProof } from './sessions.ts';
-import {
-  auditIn,
-  changeTeam,
-  giveRole,
-  hasEmail,
-  removeMember,
-  type TeamMember,
-  teamRefusals,
-} from './team.ts';
+import * as members from './team.ts';
 import { adminUser, emailKey, findMemberByEmail } from './users.ts';
 
 /** Longer than the work takes: the response time reveals nothing. */
@@ -62,7 +54,7 @@ async function isAllowed(email: string, network: string | undefined): Promise<bo
 export const inviteAdministrator = callable('invite-administrator', {
   async handle({ email, role, loginTicket }, owner) {
     const invitationId = await invite(email, role, owner, provenBy(owner, loginTicket));
-    if (invitationId === undefined) return { success: false, error: teamRefusals.emailTaken };
+    if (invitationId === undefined) return { success: false, error: members.teamRefusals.emailTaken };
     await queueAccountMail({ invitationId });
     return { success: true };
   },
@@ -77,7 +69,7 @@ export const withdrawInvitation = callable('withdraw-invitation', {
       if (!stored.exists) return { success: true };
       const links = await linksOf(transaction, invitationId);
       for (const each of [reference, ...links]) transaction.delete(each);
-      auditIn(transaction, 'invitation_withdrawn', owner, { about: String(stored.get('email')) });
+      members.auditIn(transaction, 'invitation_withdrawn', owner, { about: String(stored.get('email')) });
       return { success: true };
     }),
 });
@@ -85,17 +77,21 @@ export const withdrawInvitation = callable('withdraw-invitation', {
 /** Owners may call, with a login ticket. Changes the role for the next request. The last owner stays an owner. */
 export const changeRole = callable('change-role', {
   async handle({ userId, role, loginTicket }, owner) {
-    const outcome = await giveRole(userId, role, owner, provenBy(owner, loginTicket));
-    if (outcome === 'nobody') return { success: false, error: teamRefusals.nobody };
-    return outcome === 'last owner' ? { success: false, error: teamRefusals.lastOwner } : { success: true };
+    const outcome = await members.giveRole(userId, role, owner, provenBy(owner, loginTicket));
+    if (outcome === 'nobody') return { success: false, error: members.teamRefusals.nobody };
+    return outcome === 'last owner'
+      ? { success: false, error: members.teamRefusals.lastOwner }
+      : { success: true };
   },
 });
 
 /** Owners may call, with a login ticket. Removes an administrator and ends their sessions. The last owner stays. */
 export const removeAdministrator = callable('remove-administrator', {
   async handle({ userId, loginTicket }, owner) {
-    const outcome = await removeMember({ userId }, owner, provenBy(owner, loginTicket));
-    return outcome === 'last owner' ? { success: false, error: teamRefusals.lastOwner } : { success: true };
+    const outcome = await members.removeMember({ userId }, owner, provenBy(owner, loginTicket));
+    return outcome === 'last owner'
+      ? { success: false, error: members.teamRefusals.lastOwner }
+      : { success: true };
   },
 });
 
@@ -119,7 +115,7 @@ export const setEmail = callable('set-email', {
       if (userId === owner.userId)
         return { success: false, error: 'You change your own e-mail address under Settings' };
       const user = team.find(({ id }) => id === userId);
-      if (!user) return { success: false, error: teamRefusals.nobody };
+      if (!user) return { success: false, error: members.teamRefusals.nobody };
       return changeEmail(transaction, team, { user, email, by: owner });
     }),
 });
@@ -127,7 +123,7 @@ export const setEmail = callable('set-email', {
 /** The holder of a login ticket may call, once, to change their own address. The ticket proves password and code. */
 export const setOwnEmail = callable('set-own-email', {
   handle: ({ loginTicket, email }) =>
-    changeTeam(async (transaction, team) => {
+    members.changeTeam(async (transaction, team) => {
       const { user, record, useUp } = await readProof(transaction, team, loginTicket);
       if (record.is_for_enrolment) throw new LoginTicketRefused();
       const by = { userId: user.id, username: user.username };
@@ -139,12 +135,12 @@ export const setOwnEmail = callable('set-own-email', {
 
 async function changeEmail(
   transaction: store.OpenTransaction,
-  team: readonly TeamMember[],
-  { user, email, by }: { readonly user: TeamMember; readonly email: string; readonly by: Actor },
+  team: readonly members.TeamMember[],
+  { user, email, by }: { readonly user: members.TeamMember; readonly email: string; readonly by: Actor },
 ): Promise<AnswerOf<'set-email'>> {
   const after = emailKey(email);
   if (after === user.email) return { success: true };
-  if (hasEmail(team, after)) return { success: false, error: teamRefusals.emailTaken };
+  if (members.hasEmail(team, after)) return { success: false, error: members.teamRefusals.emailTaken };
   if (await findInvitation(after, transaction))
     return { success: false, error: 'This e-mail address has been invited. Withdraw the invitation first.' };
   const links = transaction.collection('password_links').where('admin_user_id', '==', user.id);
@@ -152,7 +148,7 @@ async function changeEmail(
   transaction.update(user.ref, { email: after });
   for (const { ref } of open) transaction.delete(ref);
   const data = { ...(user.email && { before: user.email }), after };
-  auditIn(transaction, 'email_changed', by, { about: user.username, data });
+  members.auditIn(transaction, 'email_changed', by, { about: user.username, data });
   return { success: true };
 }
 
@@ -180,7 +176,7 @@ export const endSession = callable('end-session', {
       );
       for (const { ref } of ended) transaction.delete(ref);
       const data = { sessions: ended.length };
-      if (ended.length > 0) auditIn(transaction, 'sessions_ended', { userId, username }, { data });
+      if (ended.length > 0) members.auditIn(transaction, 'sessions_ended', { userId, username }, { data });
       return { success: true, ended: ended.length };
     }),
 });

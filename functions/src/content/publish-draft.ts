@@ -1,13 +1,4 @@
-import {
-  type Draft,
-  DUE_DRAFTS_EVERY,
-  draft,
-  type EntryCollection,
-  isDraftCollection,
-  isEntryCollection,
-  isGivenUp,
-  isToTry,
-} from '@site/domain/content/draft';
+import * as drafts from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import { contentRefusals, type MoveEntryResponse } from '@site/domain/content/procedures';
@@ -62,7 +53,7 @@ function problemOf({ field, isMissing, message }: UnreadyField = NOTHING): Publi
 const NOTHING: UnreadyField = { field: '', isMissing: false, message: '' };
 
 interface PublishRequest {
-  readonly collection: EntryCollection;
+  readonly collection: drafts.EntryCollection;
   readonly documentId: string;
   readonly publishAt?: Date | null | undefined;
   readonly expectedSchedule?: Date | null | undefined;
@@ -111,7 +102,7 @@ async function move(transaction: store.OpenTransaction, request: PublishRequest,
 }
 
 function contentOf({ collection, data }: Belonging, now: Date): object {
-  if (!isDraftCollection(collection)) throw new Error(`${collection} has no drafts`);
+  if (!drafts.isDraftCollection(collection)) throw new Error(`${collection} has no drafts`);
   const checked = toPublishable(collection, store.withDates(data), now);
   if ('content' in checked) return checked.content;
   throw new Refusal(checked.error, checked.field);
@@ -122,8 +113,8 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
   let published = 0;
   const due = (await store.collectionOf('drafts')).where('publish_at', '<=', now);
   for (const snapshot of (await due.get()).docs) {
-    const stored = store.parseSound(snapshot, draft);
-    if (!stored || !isEntryCollection(stored.collection) || !isToTry(stored, now)) continue;
+    const stored = store.parseSound(snapshot, drafts.draft);
+    if (!stored || !drafts.isEntryCollection(stored.collection) || !drafts.isToTry(stored, now)) continue;
     const { collection, document_id: id } = stored;
     const request = { collection, documentId: id, expectedSchedule: stored.publish_at };
     const answer = await publishDraft(request, now).catch((error) => {
@@ -136,7 +127,7 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
     }
     const failure = await noteFailure(request, answer.error, now);
     if (!failure) continue;
-    const outcome = isGivenUp({ failure }) ? 'was given up' : 'could not be published';
+    const outcome = drafts.isGivenUp({ failure }) ? 'was given up' : 'could not be published';
     logFailure(`A scheduled entry ${outcome}`, snapshot.ref.path);
   }
   return published;
@@ -147,7 +138,7 @@ function noteFailure(
   { collection, documentId: id, expectedSchedule }: PublishRequest,
   reason: string = contentRefusals.publishFailed,
   now: Date,
-): Promise<Draft['failure']> {
+): Promise<drafts.Draft['failure']> {
   return store.runTransaction(async (transaction) => {
     const entry = await readDraft(transaction, { collection, id });
     if (!entry || entry.publish_at?.getTime() !== expectedSchedule?.getTime()) return undefined;
@@ -161,7 +152,7 @@ function noteFailure(
 
 /** `publish-due-drafts`: publishes scheduled drafts. The next run makes up for a failed one. */
 export const publishDue = onSchedule(
-  { ...scheduled, schedule: `*/${DUE_DRAFTS_EVERY} * * * *`, timeoutSeconds: 120 },
+  { ...scheduled, schedule: `*/${drafts.DUE_DRAFTS_EVERY} * * * *`, timeoutSeconds: 120 },
   async () => {
     await publishDueDrafts();
   },
@@ -169,7 +160,7 @@ export const publishDue = onSchedule(
 
 /** A vehicle keeps its stock number. Visitors may see old pages until they are published again. Idempotent. */
 export async function unpublish(
-  { collection, documentId: id }: { collection: EntryCollection; documentId: string },
+  { collection, documentId: id }: { collection: drafts.EntryCollection; documentId: string },
   by: Author,
   at = new Date(),
 ): Promise<MoveEntryResponse> {
@@ -182,11 +173,11 @@ export async function unpublish(
       const listings = collection === 'car_brands' ? await publishedListingsOf(transaction, id) : 0;
       if (listings > 0) throw new Refusal(goneRefusals.brandInUse(listings));
       const all = await readBelongings(transaction, { ...place, isDraft: false }, MOST_BELONGINGS + 1);
-      const belongings = all.filter((each) => isDraftCollection(each.collection));
+      const belongings = all.filter((each) => drafts.isDraftCollection(each.collection));
       if (belongings.length > MOST_BELONGINGS) throw new Refusal(goneRefusals.tooMany);
       for (const { collection: name, id: own, data } of [{ ...place, data: found.data }, ...belongings]) {
-        const draft = asDraft({ collection: name, id: own }, data, { by: by.userId, at });
-        transaction.set(transaction.doc(draftPath(name, own)), draft);
+        const hidden = asDraft({ collection: name, id: own }, data, { by: by.userId, at });
+        transaction.set(transaction.doc(draftPath(name, own)), hidden);
         transaction.delete(transaction.doc(`${name}/${own}`));
       }
       // Dependents have no history entry of their own.

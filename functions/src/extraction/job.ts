@@ -1,12 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  dollars,
-  type ExtractedListing,
-  type Proposal,
-  type Reader,
-  type ScrapingJob,
-  scrapingJob,
-} from '@site/domain/extraction';
+import * as extraction from '@site/domain/extraction';
 import { textOf } from '@site/domain/stored';
 import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
@@ -27,12 +20,12 @@ import { deleteSourceFiles, readSource } from './read-source.ts';
 import { ExtractionFailed, type Extractor, type Source } from './source.ts';
 import { costOf, type JobUsage, mostFor, reserveModelUsage, settleModelUsage, type Tokens } from './usage.ts';
 
-type JobSource = Pick<ScrapingJob, 'source_type' | 'source_content'>;
+type JobSource = Pick<extraction.ScrapingJob, 'source_type' | 'source_content'>;
 
 /** Ends otherwise damaged jobs too. */
 const jobState = z.object({ status: z.string(), finished_at: z.optional(z.date()) });
 
-const storedJob = z.object({ ...scrapingJob.shape, status: z.string() });
+const storedJob = z.object({ ...extraction.scrapingJob.shape, status: z.string() });
 
 /** A damaged job waits for nothing. */
 export async function isPending(jobId: string, source: JobSource): Promise<boolean> {
@@ -74,9 +67,9 @@ async function chooseExtractor(): Promise<Extractor | undefined> {
 export type ExtractionEnd = { readonly extractor: string | null; readonly usage: JobUsage | null } & (
   | {
       readonly status: 'completed';
-      readonly reader: Reader;
-      readonly extracted_data: ExtractedListing;
-      readonly proposals: readonly Proposal[];
+      readonly reader: extraction.Reader;
+      readonly extracted_data: extraction.ExtractedListing;
+      readonly proposals: readonly extraction.Proposal[];
     }
   | { readonly status: 'failed'; readonly error: string }
 );
@@ -119,7 +112,7 @@ async function extract(jobId: string, job: JobSource, extractor: Extractor, mete
   if (reservation === 'held') throw new WrongState('This job is being read already');
   if (reservation === 'full')
     throw new ExtractionFailed(
-      `The limit for reading by the model, ${dollars(limit)} a month, is reached: please fill in the form by hand, or wait for the next month`,
+      `The limit for reading by the model, ${extraction.dollars(limit)} a month, is reached: please fill in the form by hand, or wait for the next month`,
     );
   const unused: JobUsage = { input_tokens: 0, output_tokens: 0, cost_micros: 0 };
   const spend = (tokens: Tokens) => {

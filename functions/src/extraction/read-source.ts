@@ -1,11 +1,4 @@
-import {
-  SCANNED_PAGES,
-  type ScrapingJob,
-  SOURCE_FILE_LIMIT,
-  SOURCE_FOLDER,
-  sourceFiles,
-  sourceFileTypes,
-} from '@site/domain/extraction';
+import * as extraction from '@site/domain/extraction';
 import { typeByContent } from '@site/domain/pictures/metadata';
 import { millisecondsInHour } from 'date-fns/constants';
 import { deleteObject, listObjects, readObject } from '../platform/storage.ts';
@@ -17,7 +10,7 @@ import { ExtractionFailed, type Source, type SourceFile } from './source.ts';
 export const visibleText = (text: string): string => text.replace(/[\p{Cf}\p{Co}]/gu, '').normalize('NFC');
 
 async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> {
-  const names = sourceFiles(content);
+  const names = extraction.sourceFiles(content);
   if (!names) throw new ExtractionFailed('The job names no files that can be read');
   const files: SourceFile[] = [];
   for (const name of names) {
@@ -33,21 +26,21 @@ async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> 
 
 /** @throws ExtractionFailed */
 export function typed(content: Uint8Array): SourceFile {
-  if (content.length > SOURCE_FILE_LIMIT) throw new ExtractionFailed('The file is too large');
+  if (content.length > extraction.SOURCE_FILE_LIMIT) throw new ExtractionFailed('The file is too large');
   // By the first bytes: the file name does not count.
   const found = typeByContent(content.subarray(0, 4_096));
-  const type = Object.values(sourceFileTypes).find((known) => known === found);
+  const type = Object.values(extraction.sourceFileTypes).find((known) => known === found);
   if (!type) throw new ExtractionFailed('The file is neither a PDF nor a picture');
   return { type, content };
 }
 
 export async function deleteSourceFiles(content: string): Promise<void> {
-  for (const name of sourceFiles(content) ?? []) await deleteObject(name);
+  for (const name of extraction.sourceFiles(content) ?? []) await deleteObject(name);
 }
 
 /** A job takes minutes, not an hour. */
 export async function sweepSourceFiles(now = new Date()): Promise<void> {
-  for await (const { name, timeCreated } of listObjects(`${SOURCE_FOLDER}/`)) {
+  for await (const { name, timeCreated } of listObjects(`${extraction.SOURCE_FOLDER}/`)) {
     if (now.getTime() - Date.parse(timeCreated) > millisecondsInHour) await deleteObject(name);
   }
 }
@@ -56,7 +49,7 @@ export async function sweepSourceFiles(now = new Date()): Promise<void> {
 export async function readSource({
   source_type: type,
   source_content: content,
-}: Pick<ScrapingJob, 'source_type' | 'source_content'>): Promise<Source> {
+}: Pick<extraction.ScrapingJob, 'source_type' | 'source_content'>): Promise<Source> {
   if (type === 'file') return fromFiles(await loadSourceFiles(content), readPdfElsewhere);
   return textOf(type === 'url' ? pageText(await fetchPage(content)) : content);
 }
@@ -67,9 +60,9 @@ export async function fromFiles(files: readonly SourceFile[], read = readPdf): P
   if (first?.type !== 'application/pdf') return { files };
   const { text, pages } = await read(first.content);
   if (text !== '') return textOf(text);
-  if (pages > SCANNED_PAGES) {
+  if (pages > extraction.SCANNED_PAGES) {
     throw new ExtractionFailed(
-      `The PDF has no text, and more than the ${SCANNED_PAGES} pages that are read as pictures`,
+      `The PDF has no text, and more than the ${extraction.SCANNED_PAGES} pages that are read as pictures`,
     );
   }
   return { files };
