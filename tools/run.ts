@@ -143,7 +143,7 @@ export const scripts: Readonly<Record<string, Command>> = {
   load: {
     about: 'floods the local suite: enquiries, vehicles, an import, listeners; or one program of tests/load',
     words: ['[program]', '[argument]', '[argument]'],
-    load: async () => (await import('./test/load.ts')).main,
+    load: async () => (await import('./test/test.ts')).testLoad,
   },
   check: {
     about: 'format, types, boundaries, documents, dead code, engines, generated rules',

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -6,7 +6,7 @@ import type { JsonTestResult, JsonTestResults } from 'vitest/reporters';
 import { ensureChromium } from '../browser.ts';
 import { workspaces as all, type Buildable, build } from '../start/build.ts';
 import { suiteEnvironment } from '../start/ports.ts';
-import { fillSuite, reserveSuite, startSuite } from '../start/suite.ts';
+import { fillSuite, reserveSuite, startFilledSuite, startSuite } from '../start/suite.ts';
 import type { Input } from '../terminal.ts';
 import { deployedIndexes, indexProblems, RECORD, recordedQueries } from './indexes.ts';
 import { otherBrowsers } from './other-browsers.ts';
@@ -290,4 +290,35 @@ function printFiles(files: readonly JsonTestResult[]): void {
       if (status === 'failed')
         console.log(`\n  ${pathOf(file)}: ${fullName}\n    ${failureMessages?.[0]?.split('\n')[0]}`);
   }
+}
+
+/** Programs of tests/load in order. Each prints a table and fails for a broken promise. */
+const programs = ['freshness', 'flood', 'one-address', 'publishing', 'import', 'people'];
+
+/** Runs all programs, or the named one with its arguments. The exit code is 1 if a promise broke. */
+export async function testLoad({ words: [only, ...args] }: Input): Promise<void> {
+  await reserveSuite();
+  await build();
+  const suite = await startFilledSuite();
+  const kept: boolean[] = [];
+  try {
+    for (const name of only ? [only] : programs) kept.push(await runProgram(name, args));
+  } finally {
+    await suite.stop();
+  }
+  if (!only) kept.push(await ended(spawn('npm run load -w emulator', { stdio: 'inherit', shell: true })));
+  process.exit(kept.every(Boolean) ? 0 : 1);
+}
+
+/** Runs a program while this process serves the site. */
+function runProgram(name: string, args: readonly string[]): Promise<boolean> {
+  console.log(`\ntests/load/${name}.ts`);
+  const command = ['node_modules/tsx/dist/cli.mjs', `tests/load/${name}.ts`, ...args];
+  const env = { ...process.env, ...suiteEnvironment };
+  return ended(spawn(process.execPath, command, { stdio: 'inherit', env }));
+}
+
+async function ended(child: ChildProcess): Promise<boolean> {
+  const [code] = await once(child, 'close');
+  return code === 0;
 }
