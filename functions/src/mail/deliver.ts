@@ -103,6 +103,7 @@ async function sendTaken(
   }
 }
 
+const UNSENT = ['ERROR', 'PENDING', 'PROCESSING'] as const;
 const RETRY_ALL_LIMIT = 500;
 const RETRIES_AT_ONCE = 20;
 
@@ -118,9 +119,13 @@ async function sendAgain(entryId: string, isMeant = (_: OutboxEntry) => true): P
 }
 
 /** Skips entries that are in progress, deleted or damaged. */
-async function sendAllAgain(isMeant = ({ state }: OutboxEntry) => state !== 'SENT'): Promise<number> {
+async function sendAllAgain(
+  states: readonly OutboxState[],
+  mostAttempts = Number.POSITIVE_INFINITY,
+): Promise<number> {
   let retried = 0;
-  await sideBySide(await outbox.unsentEntries(RETRY_ALL_LIMIT), RETRIES_AT_ONCE, async (id) => {
+  const isMeant = ({ state, attempts }: OutboxEntry) => states.includes(state) && attempts <= mostAttempts;
+  await sideBySide(await outbox.entriesIn(states, RETRY_ALL_LIMIT), RETRIES_AT_ONCE, async (id) => {
     try {
       await sendAgain(id, isMeant);
       retried += 1;
@@ -133,14 +138,13 @@ async function sendAllAgain(isMeant = ({ state }: OutboxEntry) => state !== 'SEN
 }
 
 /** For the nightly run: notifications that have waited since yesterday, because the queue has not taken or has lost their task. */
-export const sendForgottenAgain = () =>
-  sendAllAgain(({ state, attempts }) => state === 'PENDING' && attempts <= 1);
+export const sendForgottenAgain = () => sendAllAgain(['PENDING'], 1);
 
 /** Owners and sales may call. Sends notifications again, or all that failed. After an error of the queue, retry once the notification is overdue. */
 export const retryNotification = callable('retry-notification', {
   options: { timeoutSeconds: 120 },
   async handle(request) {
-    if ('all' in request) return { success: true, retried: await sendAllAgain() };
+    if ('all' in request) return { success: true, retried: await sendAllAgain(UNSENT) };
     await sendAgain(request.outboxId);
     return { success: true, retried: 1 };
   },

@@ -121,10 +121,9 @@ export function decideOnEntry<R>(
   return store.decideOn(store.pathOf('outbox', entryId), outboxEntry, decide);
 }
 
-export async function unsentEntries(limit: number): Promise<string[]> {
-  const states: OutboxState[] = ['ERROR', 'PENDING', 'PROCESSING'];
-  const unsent = (await store.collectionOf('outbox')).where('state', 'in', states).limit(limit);
-  return (await unsent.select().get()).docs.map(({ id }) => id);
+export async function entriesIn(states: readonly OutboxState[], limit: number): Promise<string[]> {
+  const entries = (await store.collectionOf('outbox')).where('state', 'in', states).limit(limit);
+  return (await entries.select().get()).docs.map(({ id }) => id);
 }
 
 export async function notificationsOf(kind: InquiryKind, inquiryId: string): Promise<Query> {

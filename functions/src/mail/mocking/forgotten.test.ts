@@ -1,0 +1,38 @@
+import type { OutboxEntry } from '@site/domain/enquiries/outbox';
+import { expect, it, vi } from 'vitest';
+import { enqueue } from '../../platform/queue.ts';
+import { sendForgottenAgain } from '../deliver.ts';
+import { newEntry } from '../outbox.ts';
+
+vi.mock('../../platform/queue.ts', () => ({ enqueue: vi.fn() }));
+
+const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+const submission = { kind: 'contact', inquiryId: 'abc', answers: {}, submittedAt: yesterday } as const;
+const forgotten = newEntry('mail', submission, yesterday);
+
+/** By id, in the order of the database. */
+const outbox = new Map<string, OutboxEntry>([
+  ...Array.from({ length: 500 }, (_, index) => [`a${index}`, { ...forgotten, state: 'ERROR' }] as const),
+  ['b', forgotten],
+]);
+
+vi.mock(import('../../platform/documents.ts'), async (original) => ({
+  ...(await original()),
+  collectionOf: async () => queryOf([...outbox]) as never,
+  decideOn: async (path, _, decide) => decide(outbox.get(path.split('/')[1] ?? '') as never).outcome,
+}));
+
+function queryOf(rows: [id: string, entry: OutboxEntry][]) {
+  return {
+    where: (_: string, __: string, states: readonly string[]) =>
+      queryOf(rows.filter(([, { state }]) => states.includes(state))),
+    limit: (most: number) => queryOf(rows.slice(0, most)),
+    select: () => queryOf(rows),
+    get: async () => ({ docs: rows.map(([id]) => ({ id })) }),
+  };
+}
+
+it('a notification whose task was lost is sent again, however many others were given up', async () => {
+  expect(await sendForgottenAgain()).toBe(1);
+  expect(enqueue).toHaveBeenCalledWith(expect.objectContaining({ name: 'b 1' }));
+});
