@@ -14,10 +14,15 @@ import {
 import { useLive } from '#firebase/admin/live.ts';
 import { SelectField } from '#ui/form/controls.tsx';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
-import { DayField } from './form/day-field.tsx';
-import { changeLabels, changesInLine, HistoryDialog } from './history/history-dialog.tsx';
-import { versionKind, versionName } from './history/version.ts';
+import {
+  changeLabels,
+  changesInLine,
+  HistoryDialog,
+  versionKind,
+  versionName,
+} from './history/history-dialog.tsx';
 import type { Asking } from './list/actions.tsx';
+import { DayField } from './list/filter-bar.tsx';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/words.ts';

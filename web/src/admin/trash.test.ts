@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { versionName } from './history/version.ts';
+import { versionName } from './history/history-dialog.tsx';
 import { deletedPicture } from './trash.tsx';
 
 test('A deleted entry has the same name as in its list', () => {

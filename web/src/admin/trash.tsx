@@ -5,7 +5,7 @@ import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { Small } from '#ui/parts.tsx';
 import { pictureOf, Thumbnail } from './content/row.tsx';
-import { versionKind, versionName } from './history/version.ts';
+import { versionKind, versionName } from './history/history-dialog.tsx';
 import type { Action } from './list/actions.tsx';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';

@@ -2,6 +2,7 @@ import { Box, chakra, HStack, Kbd } from '@chakra-ui/react';
 import type { ClosedForm } from '@site/domain/enquiries/gates';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { figure } from '@site/domain/text';
+import { dayInKlang } from '@site/domain/time';
 import { AnimatePresence } from 'framer-motion';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,22 +27,21 @@ import { withKeys } from '../list/rows.ts';
 import { ListTable, MoreRows } from '../list/table.tsx';
 import { useAccess, useUser } from '../shared/session/access.tsx';
 import { UnreadBadge, useUnread } from '../shared/unread.tsx';
-import { useDay } from '../shared/use-time.ts';
 import { formatDate } from '../shared/words.ts';
 import { ExportButton } from './export.tsx';
 import { LeadBar } from './inbox/bulk.tsx';
 import { DeleteInquiry, DeleteMatching } from './inbox/deletion.tsx';
-import { InboxBar } from './inbox/filter-bar.tsx';
 import {
   changeInboxFilters,
   INBOX_ROWS,
+  InboxBar,
   type InboxChange,
   isFiltered,
   MOST_ROWS,
   readInboxFilters,
-} from './inbox/inbox-filters.ts';
+} from './inbox/inbox-filters.tsx';
 import { leadName, OPENS_LEAD, useLeadColumns } from './inbox/lead-row.tsx';
-import { useInbox } from './inbox/use-inbox.ts';
+import { useInbox, useMinute } from './inbox/use-inbox.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { useAssignees } from './lead/lead-work.tsx';
 import { ALL_KINDS } from './texts.ts';
@@ -111,7 +111,7 @@ function useInboxAddress() {
 
 function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const user = useUser()?.id ?? '';
-  const day = useDay();
+  const day = dayInKlang(useMinute());
   const { kind, rows, lead: openId } = filters;
   const kindName = kind && inquiryKinds[kind].label;
   const [live, retryInbox] = useInbox(filters, user, day);

@@ -3,7 +3,7 @@ import type { Lead } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutEscapes } from '../shared/csv/write-csv.ts';
+import { withoutEscapes } from '../shared/write-csv.ts';
 import { inquiriesCsv } from './export.tsx';
 
 const inquiry: Inquiry<'contact'> = {

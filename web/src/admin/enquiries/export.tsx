@@ -23,10 +23,10 @@ import { call } from '#firebase/admin/procedures.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download-file.ts';
-import { csvFile } from '../shared/csv/write-csv.ts';
 import { tell } from '../shared/tell.ts';
 import { formatDate } from '../shared/words.ts';
-import { type InboxFilters, readInboxFilters } from './inbox/inbox-filters.ts';
+import { csvFile } from '../shared/write-csv.ts';
+import { type InboxFilters, readInboxFilters } from './inbox/inbox-filters.tsx';
 import { readMatching } from './inbox/use-inbox.ts';
 import { ALL_KINDS, outcomeText, stageOptions } from './texts.ts';
 

@@ -1,8 +1,11 @@
 import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
-import type { HistoryEntry } from '@site/domain/content/history';
+import { heroPages } from '@site/domain/content/hero-pages';
+import type { HistoryEntry, TrashEntry } from '@site/domain/content/history';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import { type Field, shownValue } from '@site/domain/fields';
+import { optionLabel } from '@site/domain/options';
+import { nameIn } from '@site/domain/stored';
 import { cut } from '@site/domain/text';
 import { type ComponentProps, useState } from 'react';
 import { takeBack, watchHistory } from '#firebase/admin/changes.ts';
@@ -29,6 +32,22 @@ export const changeLabels = {
   hide: 'Hidden',
   restore: 'Restored',
 } as const;
+
+/** The name of a former version of content, or of what was deleted. */
+export function versionName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {
+  const kind = collection === 'admin_settings' ? { named: ['setting_key'] } : contentKinds[collection];
+  const name = nameIn(kind, data);
+  if (name === '') return 'Without a name';
+  return collection === 'hero_images' ? optionLabel(heroPages, name) : name;
+}
+
+export function versionKind({
+  collection,
+  is_draft: isDraft,
+}: Pick<TrashEntry, 'collection' | 'is_draft'>): string {
+  const kind = collection === 'admin_settings' ? 'Setting' : contentKinds[collection].words.title;
+  return isDraft ? `${kind}, draft` : kind;
+}
 
 /** In place of fields that all seem to come or go. */
 const moves: Readonly<Partial<Record<HistoryEntry['kind'], string>>> = {

@@ -4,6 +4,7 @@ import { businessMinutesBetween } from '@site/domain/enquiries/hours';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { nameIn } from '@site/domain/stored';
 import { figure } from '@site/domain/text';
+import { dayInKlang } from '@site/domain/time';
 import type { ReactNode } from 'react';
 import { type WaitingDraft, watchWaitingDrafts } from '#firebase/admin/content/watch-content.ts';
 import { watchUnsent } from '#firebase/admin/documents.ts';
@@ -16,13 +17,12 @@ import { ListRow, Small, Subheading, TextLink } from '#ui/parts.tsx';
 import { LoadFailed } from '#ui/states.tsx';
 import { entryAddress } from '../content/kind.ts';
 import { DraftBadge, NotReady } from '../content/row.tsx';
-import { dueSpan } from '../enquiries/inbox/inbox-filters.ts';
+import { dueSpan } from '../enquiries/inbox/inbox-filters.tsx';
 import { leadName, NextStep } from '../enquiries/inbox/lead-row.tsx';
-import { useLeads } from '../enquiries/inbox/use-inbox.ts';
+import { useLeads, useMinute } from '../enquiries/inbox/use-inbox.ts';
 import { inboxAddress, leadAddress } from '../enquiries/texts.ts';
 import { useAccess } from '../shared/session/access.tsx';
 import { tell } from '../shared/tell.ts';
-import { useDay, useMinute } from '../shared/use-time.ts';
 import { officeTime } from '../shared/words.ts';
 
 /** The rows of each list. Others are counted. */
@@ -31,8 +31,8 @@ const ROWS = 5;
 /** What waits for somebody. Each role sees what it may work on. */
 export default function Today() {
   const [isSales, isEditor] = [useAccess('sales'), useAccess('editor')];
-  const day = useDay();
   const now = useMinute();
+  const day = dayInKlang(now);
   const [unanswered, retryUnanswered] = useLive(isSales ? 'unanswered' : undefined, () =>
     watchUnanswered(ROWS),
   );

@@ -15,7 +15,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { downloadFile } from '#ui/download-file.ts';
 import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
 import { Small } from '#ui/parts.tsx';
-import { emailField } from '../shared/account-fields.ts';
+import { emailField } from '../shared/session/sign-in.ts';
 import { tell } from '../shared/tell.ts';
 import { formatDate } from '../shared/words.ts';
 import { SettingsCard } from './settings-card.tsx';

@@ -11,8 +11,7 @@ import { FieldsForm, type FormField } from '#ui/form/fields-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/parts.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
-import { emailField, usernameField } from '../shared/account-fields.ts';
-import { deviceToken } from '../shared/session/sign-in.ts';
+import { deviceToken, emailField, usernameField } from '../shared/session/sign-in.ts';
 import { SignInFrame } from './sign-in-page.tsx';
 
 const messages = {

@@ -9,10 +9,17 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Muted } from '#ui/parts.tsx';
-import { codeField, passwordField, usernameField } from '../shared/account-fields.ts';
 import { CheckingSession, useSession, useUser } from '../shared/session/access.tsx';
 import { restore } from '../shared/session/session.ts';
-import { finishSignIn, type SignInStep, signIn, UNREACHABLE } from '../shared/session/sign-in.ts';
+import {
+  codeField,
+  finishSignIn,
+  passwordField,
+  type SignInStep,
+  signIn,
+  UNREACHABLE,
+  usernameField,
+} from '../shared/session/sign-in.ts';
 
 type SignInFrameProps = { title: string; help: string; way: ReactNode; children: ReactNode };
 

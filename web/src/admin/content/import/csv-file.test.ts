@@ -6,8 +6,7 @@ import { bodyTypes, fuels, gearboxes } from '@site/domain/vehicles/facts';
 import { availabilities, vehicleConditions } from '@site/domain/vehicles/options';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCsv } from '#admin/shared/csv/read-csv.ts';
-import { guessMapping, listingsCsv, mappingProblem, toRows } from './csv-file.ts';
+import { guessMapping, listingsCsv, mappingProblem, readCsv, toRows } from './csv-file.ts';
 
 const carListing = contentKinds.car_listings.schema;
 

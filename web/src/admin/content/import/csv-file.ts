@@ -8,7 +8,9 @@ import {
   toCells,
 } from '@site/domain/content/csv';
 import { folded } from '@site/domain/text';
-import { csvFile } from '#admin/shared/csv/write-csv.ts';
+import Papa from 'papaparse';
+import { Refused } from '#admin/shared/tell.ts';
+import { csvFile, withoutEscapes } from '#admin/shared/write-csv.ts';
 import headings from './headings.json' with { type: 'json' };
 
 /** The field of each column; null leaves the column out. */
@@ -74,4 +76,74 @@ export function toRows({ rows, mapping, corrections, leftOut }: Cells): CsvCells
 /** Listings as a CSV file that can be imported again. Without listings it is the template. */
 export function listingsCsv(listings: readonly (CarListing & { readonly id: string })[]): string {
   return csvFile([csvHeadings, ...listings.map(toCells)]);
+}
+
+/** Some countries use semicolons, and copies from spreadsheets use tabs. */
+const DELIMITERS = [',', ';', '\t'];
+
+/** The rows of a CSV file, headings first, without empty lines and Excel's line `sep=;`. Reverses `csvFile`. @throws Refused */
+export function readCsv(text: string): string[][] {
+  const bare = text.replace(/^\uFEFF/, '');
+  const [line, marked] = /^"?sep=([^"\r\n])"?\1*(?:\r\n|\r|\n|$)/i.exec(bare) ?? [''];
+  const rest = bare.slice(line.length);
+  // The headings without their quoted parts tell the separator: descriptions in later rows may have more of another sign.
+  const [head = ''] = rest.replace(/"[^"]*"/g, '""').split(/\r?\n|\r/);
+  const delimiter = marked ?? Papa.parse(head, { delimitersToGuess: DELIMITERS }).meta.delimiter;
+  const { data, errors } = Papa.parse<string[]>(rest, { delimiter, skipEmptyLines: 'greedy' });
+  const [problem] = errors.filter(({ type }) => type === 'Quotes');
+  if (problem) throw new Refused(`${problem.message}: row ${(problem.row ?? 0) + 1}`);
+  if (data.length === 0) throw new Refused('The file is empty');
+  return data.map((row) => row.map(withoutEscapes));
+}
+
+/** Characters of a file that was read wrongly, or was damaged before. */
+const LOST = /[\0\uFFFD\u0080-\u009F]/;
+
+/** Decodes UTF-8, UTF-16, GBK (Chinese Excel) or Windows-1252 (Western Excel). @throws Refused if that is uncertain, or characters are lost */
+export function csvText(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
+  const text = encoding && decoded(bytes, encoding);
+  if (text === undefined)
+    throw new Refused(
+      'nobody can tell for sure how its letters are stored. Please save it as “CSV UTF-8” and choose it again',
+    );
+  if (LOST.test(text))
+    throw new Refused(
+      'some of its letters were lost when it was saved. Please save it from the spreadsheet as “CSV UTF-8” and choose it again',
+    );
+  return text;
+}
+
+/** Undefined if the bytes are not of this encoding. */
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function encodingOf(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // Half of each Latin character in UTF-16 is a zero: separators and digits are always Latin.
+  const zeros = (half: number) => bytes.filter((byte, at) => byte === 0 && at % 2 === half).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  if (even + odd > 0) return odd > 2 * even ? 'utf-16le' : even > 2 * odd ? 'utf-16be' : undefined;
+  return decoded(bytes, 'utf-8') === undefined ? codePageOf(bytes) : 'utf-8';
+}
+
+/** Two bytes that may be a Chinese character: mostly of the first level of GB 2312, whose first bytes are the common ones. */
+const PAIR = /[\xA1-\xF7][\xA1-\xFE]/g;
+const COMMON = /^[\xA1-\xA3\xB0-\xD7]/;
+
+/** Accented Western letters stand alone among Latin ones. No vehicle is better than one with a wrong name. */
+function codePageOf(bytes: Uint8Array): string | undefined {
+  const text = decoded(bytes, 'windows-1252') ?? '';
+  const pairs = text.match(PAIR) ?? [];
+  const common = pairs.filter((pair) => COMMON.test(pair)).length;
+  const single = text.replace(PAIR, '').replace(/[\0-\x7F]/g, '').length;
+  if (common > 4 * single && common >= pairs.length - common) return 'gbk';
+  return single > 4 * pairs.length ? 'windows-1252' : undefined;
 }

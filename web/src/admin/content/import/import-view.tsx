@@ -22,7 +22,15 @@ import { ListRow, Small, Subheading } from '#ui/parts.tsx';
 import { withKeys } from '../../list/rows.ts';
 import { cutText } from '../row.tsx';
 import { CheckResult } from './check-result.tsx';
-import { guessMapping, type ImportFile, listingsCsv, mappingProblem, toRows } from './csv-file.ts';
+import {
+  csvText,
+  guessMapping,
+  type ImportFile,
+  listingsCsv,
+  mappingProblem,
+  readCsv,
+  toRows,
+} from './csv-file.ts';
 
 const CHOOSE = 'Choose a CSV file';
 
@@ -83,8 +91,6 @@ function LastImports() {
 
 /** @throws Refused for a file without rows or with too many */
 async function readFile(file: File): Promise<ImportFile> {
-  // Lazy loading: few visits import a file.
-  const { csvText, readCsv } = await import('#admin/shared/csv/read-csv.ts');
   const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await file.arrayBuffer())));
   if (rows.length === 0) throw new Refused('The file has headings only');
   if (rows.length > CSV_ROWS)

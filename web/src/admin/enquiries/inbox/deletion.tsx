@@ -10,7 +10,7 @@ import { call } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { currentToast } from '#ui/toast/toast-store.ts';
-import type { InboxFilters } from './inbox-filters.ts';
+import type { InboxFilters } from './inbox-filters.tsx';
 import { leadName } from './lead-row.tsx';
 import { readMatching } from './use-inbox.ts';
 

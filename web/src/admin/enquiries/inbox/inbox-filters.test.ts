@@ -6,7 +6,7 @@ import {
   isFiltered,
   noInboxFilters,
   readInboxFilters,
-} from './inbox-filters.ts';
+} from './inbox-filters.tsx';
 
 const read = (query: string) => readInboxFilters(new URLSearchParams(query));
 const written = (query: string, change: object) => changeInboxFilters(change, query).toString();

@@ -15,7 +15,7 @@ import { Icon } from '#ui/icons.tsx';
 import { Small } from '#ui/parts.tsx';
 import { TABLE, useMedia } from '#ui/use-media.ts';
 import { outcomeText, summaryOf } from '../texts.ts';
-import { dueLabels } from './inbox-filters.ts';
+import { dueLabels } from './inbox-filters.tsx';
 
 interface LeadColumnsProps {
   hasKind: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownLead, StoredInquiry } from '#firebase/admin/enquiries.ts';
-import { type InboxFilters, inboxPlan, readInboxFilters } from './inbox-filters.ts';
+import { type InboxFilters, inboxPlan, readInboxFilters } from './inbox-filters.tsx';
 import { type Inbox, joined } from './use-inbox.ts';
 
 const filters = (query = '', type = 'all'): InboxFilters =>

@@ -4,7 +4,8 @@ import { referenceOf } from '@site/domain/enquiries/reference';
 import { readEmail } from '@site/domain/schemas';
 import { leadTerms } from '@site/domain/search-terms';
 import type { StoredDocument } from '@site/domain/stored';
-import { useMemo, useRef } from 'react';
+import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import {
   type LeadQuery,
   readInquiries,
@@ -18,7 +19,8 @@ import {
 import { identityId } from '#firebase/admin/identity.ts';
 import { type Live, of, useLive } from '#firebase/admin/live.ts';
 import type { Page } from '#firebase/admin/read.ts';
-import { type InboxFilters, inboxPlan, isFiltered } from './inbox-filters.ts';
+import { serverNow } from '#firebase/admin/server-time.ts';
+import { type InboxFilters, inboxPlan, isFiltered } from './inbox-filters.tsx';
 
 const DUE_ROWS = 6;
 
@@ -130,3 +132,14 @@ function unmadeLead(id: string, kind: InquiryKind, inquiry: StoredInquiry): Show
   const { id: inquiryId, status: stage, created_at: receivedAt } = inquiry;
   return { id, kind, inquiry_id: inquiryId, reference, name, stage, received_at: receivedAt, search };
 }
+
+function everyTenSeconds(check: () => void): () => void {
+  const timer = setInterval(check, 10 * millisecondsInSecond);
+  return () => clearInterval(timer);
+}
+
+const minute = () => Math.floor(serverNow().getTime() / millisecondsInMinute);
+
+/** The server's time to the minute, as it goes on. */
+export const useMinute = () =>
+  new Date(useSyncExternalStore(everyTenSeconds, minute, minute) * millisecondsInMinute);

@@ -6,9 +6,8 @@ import { call } from '#firebase/admin/procedures.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { Small } from '#ui/parts.tsx';
-import { codeField, FACTOR_FAILED } from '../account-fields.ts';
 import { storedToken } from './session.ts';
-import type { Enrolment } from './sign-in.ts';
+import { codeField, type Enrolment, FACTOR_FAILED } from './sign-in.ts';
 
 type RecoveryCodesProps = { level: 2 | 3; codes: readonly string[]; onKept(): void };
 

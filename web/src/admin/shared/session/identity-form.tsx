@@ -1,8 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { type Entered, FieldsForm, type FormField, type Problems } from '#ui/form/fields-form.tsx';
-import { codeField, passwordField } from '../account-fields.ts';
 import type { AdminUser } from './session.ts';
-import { proveIdentity } from './sign-in.ts';
+import { codeField, passwordField, proveIdentity } from './sign-in.ts';
 
 interface IdentityFormProps<T> extends Pick<ComponentProps<typeof FieldsForm<T>>, 'schema' | 'failed'> {
   user: AdminUser;

@@ -1,6 +1,7 @@
 import { type TransportCause, transportCause } from '#firebase/admin/call-errors.ts';
 import { assumeIdentity, SignInOvertaken } from '#firebase/admin/identity.ts';
 import { call } from '#firebase/admin/procedures.ts';
+import type { FormField } from '#ui/form/fields-form.tsx';
 import { keep, storageMessages } from '#ui/storage.ts';
 import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
 import { endSession, enter, storageProblem, validate } from './session.ts';
@@ -10,6 +11,41 @@ export const UNREACHABLE = 'Unable to connect to server. Please check your inter
 const CHECK_CREDENTIALS = 'Login failed. Please check your credentials and try again.';
 const NETWORK_ERROR = 'Network connection error. Please try again or contact support.';
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+
+/** docs/product/sessions-and-errors.md, "Second factor". */
+export const FACTOR_FAILED = 'The second factor could not be changed. Please try again.';
+
+export const usernameField: FormField = {
+  name: 'username',
+  label: 'Username',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+};
+
+export const passwordField: FormField = {
+  name: 'password',
+  label: 'Password',
+  control: 'password',
+  autoComplete: 'current-password',
+};
+
+/** Also for a recovery code, which has letters. */
+export const codeField = {
+  name: 'code',
+  label: 'Code',
+  hint: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+  autoComplete: 'one-time-code',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+} satisfies FormField;
+
+export const emailField: FormField = {
+  name: 'email',
+  label: 'E-mail address',
+  control: 'email',
+  autoComplete: 'email',
+};
 
 export interface Enrolment {
   readonly userId: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { Refused } from '../tell.ts';
-import { csvText, readCsv } from './read-csv.ts';
-import { csvFile } from './write-csv.ts';
+import { Refused } from '#admin/shared/tell.ts';
+import { csvFile } from '#admin/shared/write-csv.ts';
+import { csvText, readCsv } from './csv-file.ts';
 
 test.each([
   ['commas', 'Model,Year\nMyvi,2022\n'],

@@ -5,25 +5,14 @@ import { LEAD_ID_PATTERN, type LeadOutcome, leadOutcomes } from '@site/domain/en
 import { type OptionSet, optionSet, optionValues } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { DayField, FilterBar } from '#admin/list/filter-bar.tsx';
 import type { LeadQuery, ShownLead, Span } from '#firebase/admin/enquiries.ts';
+import { WorkButton } from '#ui/button.tsx';
+import { SelectField } from '#ui/form/controls.tsx';
 import { changedQuery } from '#ui/use-query.ts';
 import { ALL_KINDS, stageOptions } from '../texts.ts';
-
-export const labels = {
-  stage: 'Stage',
-  assignee: 'Assigned to',
-  due: 'Next step',
-  anyStage: 'Any stage',
-  anybody: 'Anybody',
-  me: 'Me',
-  nobody: 'Nobody',
-  anyTime: 'At any time',
-  from: 'Received from',
-  to: 'Received until',
-  search: 'Search name, phone, e-mail or reference',
-  sort: 'Order',
-} as const;
 
 export const dueLabels = {
   now: 'Overdue or today',
@@ -39,13 +28,14 @@ export const INBOX_ROWS = 20;
 export const MOST_ROWS = 400;
 
 /** An outcome is a filter by stage too: each closed lead has one. */
-export const stageFilters: OptionSet<InquiryStatus | LeadOutcome | 'open'> = [
+const stageFilters: OptionSet<InquiryStatus | LeadOutcome | 'open'> = [
   ...stageOptions,
   { value: 'open', label: 'Open' },
   ...leadOutcomes,
 ];
-export const dues = optionSet(dueLabels);
-export const sorts = optionSet({ due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' });
+const dues = optionSet(dueLabels);
+const sorts = optionSet({ due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' });
+const people = optionSet({ me: 'Me', nobody: 'Nobody' });
 
 const text = z.string().check(z.minLength(1));
 
@@ -92,7 +82,7 @@ const counted = ['stage', 'assignee', 'due', 'from', 'to'] as const;
 /** The tab and the order stay. */
 export const noInboxFilters: InboxChange = Object.fromEntries([...counted, 'q'].map((name) => [name, '']));
 
-export const filterCount = (filters: InboxFilters): number => counted.filter((name) => filters[name]).length;
+const filterCount = (filters: InboxFilters): number => counted.filter((name) => filters[name]).length;
 
 export const isFiltered = (filters: InboxFilters) => filterCount(filters) > 0 || filters.q.trim() !== '';
 
@@ -150,4 +140,55 @@ export function dueSpan(filter: DueFilter, today: string): Span {
     week: { from: midnightOf(monday), before: midnightAfter(sunday) },
   };
   return { direction: 'asc', ...spans[filter] };
+}
+
+interface InboxBarProps {
+  title: string;
+  filters: InboxFilters;
+  assignees: OptionSet;
+  tools: ReactNode;
+  onChange(change: InboxChange): void;
+  onHelp(): void;
+}
+
+export function InboxBar({ title, filters, assignees, tools, onChange, onHelp }: InboxBarProps) {
+  const { from, to, q } = filters;
+  const select = (
+    name: 'stage' | 'assignee' | 'due' | 'sort',
+    label: string,
+    options: OptionSet,
+    prompt?: string,
+  ) => (
+    <SelectField
+      label={label}
+      prompt={prompt}
+      options={options}
+      value={filters[name] ?? ''}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  );
+  const fields = (
+    <>
+      {select('stage', 'Stage', stageFilters, 'Any stage')}
+      {select('assignee', 'Assigned to', [...people, ...assignees], 'Anybody')}
+      {select('due', 'Next step', dues, 'At any time')}
+      <DayField label="Received from" last={to} day={from} onDay={(from) => onChange({ from })} />
+      <DayField label="Received until" first={from} day={to} onDay={(to) => onChange({ to })} />
+      {/* Next steps have an order of their own. */}
+      {!filters.due && select('sort', 'Order', sorts)}
+    </>
+  );
+  const label = 'Search name, phone, e-mail or reference';
+  const count = filterCount(filters);
+  const onClear = isFiltered(filters) ? () => onChange(noInboxFilters) : undefined;
+  return (
+    <FilterBar
+      title={title}
+      search={{ value: q, onChange: (text) => onChange({ q: text }), label }}
+      filters={{ fields, count, onClear }}
+    >
+      {tools}
+      <WorkButton variant="quiet" aria-keyshortcuts="?" label="Keys" onPress={onHelp} />
+    </FilterBar>
+  );
 }
