@@ -15,8 +15,8 @@ import { mounted, rendered } from '../../../tests/support/rendered.ts';
 import { contentSamples, inquirySamples } from '../../../tests/support/samples.ts';
 import { inquiriesCsv } from './enquiries/export.tsx';
 import { InquiryAnswers } from './enquiries/inquiry-answers.tsx';
+import { FormEntryContext, toForm } from './form/entry.ts';
 import { KindFields } from './form/field.tsx';
-import { FormEntryContext, toForm } from './form/values.ts';
 import { fieldChanges } from './history/history-dialog.tsx';
 
 const rules = readFileSync('firestore.rules', 'utf8');

@@ -11,7 +11,7 @@ import type { DraftState, Stored } from '#firebase/admin/content/watch-content.t
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/parts.tsx';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
-import { fromForm } from '../form/values.ts';
+import { fromForm } from '../form/entry.ts';
 import { formatDate, repairNotice } from '../shared/words.ts';
 import { entryName, FORM_PARAMETER, type Manager } from './kind.ts';
 import { isOverdue, labelsOf } from './row.tsx';

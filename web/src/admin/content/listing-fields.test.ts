@@ -1,7 +1,7 @@
 import { carListingKind } from '@site/domain/content/car-listing';
 import { emptyValues } from '@site/domain/fields';
 import { expect, test } from 'vitest';
-import { toForm } from '../form/values.ts';
+import { toForm } from '../form/entry.ts';
 import { asTold, type ListingForm } from './listing-fields.tsx';
 
 const texts = {

@@ -10,7 +10,7 @@ import { Button, ButtonAnchor, linkTo } from '#ui/button.tsx';
 import { ADD, focusTarget, useFocusReturn } from '#ui/focus.ts';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
-import { tellDropped, useBroughtBack } from '../form/dropped.ts';
+import { tellDropped, useBroughtBack } from '../form/entry.ts';
 import { List, useStable } from '../list/list.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { useFailureTold } from '../shared/tell.ts';

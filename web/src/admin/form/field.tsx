@@ -1,4 +1,4 @@
-import { chakra, Grid, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Box, chakra, Grid, SimpleGrid, Stack } from '@chakra-ui/react';
 import {
   controlOf,
   DEFAULT_HEX_CODE,
@@ -9,15 +9,21 @@ import {
 } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { inFigures } from '@site/domain/money/ringgit';
+import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { readWhole } from '@site/domain/typed-number';
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
+import { uploadFile } from '#firebase/admin/content/files.ts';
 import { AnyField } from '#ui/form/any-field.tsx';
 import { TextField } from '#ui/form/controls.tsx';
+import { DropZone } from '#ui/form/drop-zone.tsx';
 import { RegisteredField } from '#ui/form/registered-fields.tsx';
-import { Small, Subheading } from '#ui/parts.tsx';
-import { FileField, usePhotos } from './files.tsx';
-import { useFormEntry } from './values.ts';
+import { Small, Subheading, TextAnchor } from '#ui/parts.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { toastFailure } from '#ui/toast/toast-store.ts';
+import { sentenceOf, tell } from '../shared/tell.ts';
+import { useFormEntry, usePhotos } from './entry.ts';
+import { folderOf, refusalOf, typedFile, withVersions } from './picture-files.ts';
 
 type FieldProps = { name: string };
 
@@ -167,5 +173,85 @@ function ColourField({ name, label }: { name: string; label: string }) {
         {...field}
       />
     </Grid>
+  );
+}
+
+function FileField({ name, field }: FieldProps & { field: DeclaredField }) {
+  const { is, label, upload: action, hint, placeholder = 'https://...' } = field;
+  const { kind, uploads, onUploaded } = useFormEntry();
+  const { setValue, watch } = useFormContext();
+  const address: string = watch(name);
+  const isPicture = is === 'picture';
+  const folder = isPicture ? folderOf(kind.collection) : 'car-brochures';
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState('');
+
+  async function upload(chosen: File): Promise<void> {
+    // An unreadable file fails in the upload, which shows the error.
+    const file = await typedFile(chosen).catch(() => chosen);
+    const refusal = refusalOf(folder, file);
+    if (refusal) return toastFailure(refusal.text, refusal.title);
+    setProgress(0);
+    setFailure('');
+    const send = async () => {
+      const { file: clean, versions } = isPicture ? await withVersions(file) : { file, versions: undefined };
+      return uploadFile(folder, clean, versions, setProgress);
+    };
+    const store = async () => {
+      setValue(name, await uploads.track(send), { shouldDirty: true, shouldValidate: true });
+      onUploaded?.(name);
+    };
+    if (isPicture) {
+      await store().catch((error) => {
+        console.error('A picture could not be stored', error);
+        setFailure(
+          sentenceOf(error, 'The picture was not stored. Please check the connection and try again.'),
+        );
+      });
+    } else await tell(store, { done: 'PDF uploaded successfully', failed: 'Failed to upload PDF file' });
+    setProgress(undefined);
+  }
+
+  return (
+    <Box role="group" aria-label={label} display="grid" gap="3">
+      <RegisteredField
+        name={name}
+        label={label}
+        control="url"
+        hint={hint ?? (isPicture ? 'PNG, JPG or GIF up to 10MB' : 'A PDF smaller than 30MB')}
+        placeholder={placeholder}
+      />
+      <DropZone
+        label={action ?? (isPicture ? 'Upload image' : 'Upload PDF')}
+        hint="or drop the file here"
+        accept={isPicture ? 'image/*' : `${PDF_TYPE},.pdf`}
+        progress={progress}
+        onFile={upload}
+      >
+        {failure && (
+          <Small role="alert" fontWeight="600" color="coral.600">
+            {failure}
+          </Small>
+        )}
+        {address && isPicture && (
+          <Picture
+            src={address}
+            alt="The chosen picture"
+            width={160}
+            height={120}
+            sizes="7.5rem"
+            borderRadius="md"
+            background="mist"
+            boxSize="7.5rem"
+            objectFit="contain"
+          />
+        )}
+        {address && !isPicture && (
+          <TextAnchor href={address} target="_blank" rel="noreferrer">
+            Open the brochure
+          </TextAnchor>
+        )}
+      </DropZone>
+    </Box>
   );
 }

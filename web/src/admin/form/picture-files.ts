@@ -1,3 +1,4 @@
+import type { ContentCollection } from '@site/domain/content/kind';
 import { uploadLimits } from '@site/domain/limits';
 import { cleanPicture, PDF_TYPE, pictureFormat, turnOf, typeByContent } from '@site/domain/pictures/metadata';
 import {
@@ -9,6 +10,15 @@ import {
 } from '@site/domain/pictures/pictures';
 import type { PictureVersions, UploadFolder } from '#firebase/admin/content/files.ts';
 import { Refused } from '../shared/tell.ts';
+
+/** docs/product/back-office.md, "Uploads". */
+const folders: Readonly<Partial<Record<ContentCollection, UploadFolder>>> = {
+  car_listings: 'car-images',
+  car_brands: 'brand-logos',
+  car_color_variants: 'car-color-variants',
+};
+
+export const folderOf = (collection: ContentCollection) => folders[collection] ?? 'renovation-images';
 
 const BROKEN = 'This picture is damaged: it could not be read to its end.';
 

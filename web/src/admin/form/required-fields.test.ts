@@ -1,6 +1,6 @@
 import { contentKinds } from '@site/domain/content/kinds';
 import { describe, expect, it } from 'vitest';
-import { fromForm } from './values.ts';
+import { fromForm } from './entry.ts';
 
 const carListing = contentKinds.car_listings;
 const portfolioItem = contentKinds.business_portfolio;

@@ -4,7 +4,7 @@ import { act, type ReactElement, startTransition, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SaveConflict } from '#firebase/admin/content/save-content.ts';
 import { mounted } from '../../../../tests/support/rendered.ts';
-import { useUploads } from './files.tsx';
+import { useUploads } from './entry.ts';
 import { useContentForm } from './save.tsx';
 
 // @vitest-environment jsdom

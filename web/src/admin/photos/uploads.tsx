@@ -11,9 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { DropZone, UploadProgress } from '#ui/form/drop-zone.tsx';
 import { ListRow, Small } from '#ui/parts.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
-import { folderOf } from '../form/files.tsx';
-import { type Drawable, drawn, versionsOf, within, withPhoto } from '../form/picture-files.ts';
-import { useFormEntry } from '../form/values.ts';
+import { useFormEntry } from '../form/entry.ts';
+import { type Drawable, drawn, folderOf, versionsOf, within, withPhoto } from '../form/picture-files.ts';
 import { ERROR_TITLE, Refused } from '../shared/tell.ts';
 
 const HASHED_SIDE = 100;

@@ -1,7 +1,7 @@
 import { carListingKind } from '@site/domain/content/car-listing';
 import { contentKinds } from '@site/domain/content/kinds';
 import { describe, expect, it } from 'vitest';
-import { fromForm, toForm } from './values.ts';
+import { fromForm, toForm } from './entry.ts';
 
 const carListing = contentKinds.car_listings;
 const portfolioItem = contentKinds.business_portfolio;
