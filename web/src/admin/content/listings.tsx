@@ -1,13 +1,14 @@
 import { ColorSwatch, chakra } from '@chakra-ui/react';
 import { managerPath } from '@site/domain/admin-routes';
 import { firstNumberIn, withPrefix } from '@site/domain/money/ringgit';
-import { optionLabel } from '@site/domain/options';
+import { type OptionSet, optionLabel } from '@site/domain/options';
 import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { klang } from '@site/domain/time';
+import { readLimit } from '@site/domain/vehicles/filters';
 import { availabilities, vehicleConditions } from '@site/domain/vehicles/options';
 import { hasPrice } from '@site/domain/vehicles/values';
 import { differenceInCalendarDays } from 'date-fns';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { watchSetting } from '#firebase/admin/documents.ts';
@@ -16,19 +17,20 @@ import { newestFirst } from '#firebase/admin/read.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonAnchor, linkTo } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/form/controls.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { IconAction, Small } from '#ui/parts.tsx';
 import { Message } from '#ui/states.tsx';
 import { useQuery } from '#ui/use-query.ts';
 import type { Opening } from '../list/actions.tsx';
+import type { ListFilters } from '../list/list.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { formatDate } from '../shared/words.ts';
 import { availabilityActions, listingName } from './availability.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';
 import { type Manager, useLiveEntry } from './kind.ts';
-import { ListingFields } from './listing-fields.tsx';
-import { listingFilters } from './listing-filters.tsx';
+import { ListingFields, useBrands } from './listing-fields.tsx';
 import { ContentManager } from './manager.tsx';
 import { changePrices } from './prices.tsx';
 
@@ -44,6 +46,84 @@ function ListedPrice({ price }: { price: string }) {
 }
 
 type Listing = Stored<'car_listings'>;
+
+/** Names in the address, as in the inventory. */
+const names = ['condition', 'availability', 'brand', 'price_from', 'price_to', 'photos'] as const;
+const pictures = [{ value: 'none', label: 'Without photos' }] as const;
+
+/** A vehicle without a price is within no limit. The cover of a vehicle is its first photo. */
+function matching(query: URLSearchParams) {
+  if (!names.some((name) => query.get(name))) return undefined;
+  const [condition, availability, brand, from, to, photos] = names.map((name) => query.get(name) ?? '');
+  const least = readLimit('price_from', from ?? '');
+  const most = readLimit('price_to', to ?? '');
+  return ({ price_rm: price, ...listing }: Listing) =>
+    (!condition || listing.condition === condition) &&
+    (!availability || listing.availability === availability) &&
+    (!brand || listing.brand_id === brand) &&
+    (least === undefined || (price || 0) >= least) &&
+    (most === undefined || (price !== null && price > 0 && price <= most)) &&
+    (photos !== 'none' || !listing.image);
+}
+
+const filters: ListFilters<Listing> = { matching, names, Fields };
+
+type FieldsProps = ComponentProps<ListFilters<never>['Fields']>;
+
+function Fields({ query, change }: FieldsProps) {
+  const { options: brands } = useBrands();
+  const select = (name: (typeof names)[number], options: OptionSet) => (
+    <SelectField
+      label={`Filter by ${name}`}
+      prompt="Any"
+      options={options}
+      value={query.get(name) ?? ''}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      {select('condition', vehicleConditions)}
+      {select('availability', availabilities)}
+      {select('brand', brands)}
+      <PriceField name="price_from" label="Lowest price (RM)" query={query} change={change} />
+      <PriceField name="price_to" label="Highest price (RM)" query={query} change={change} />
+      {select('photos', pictures)}
+    </>
+  );
+}
+
+interface PriceFieldProps extends FieldsProps {
+  name: 'price_from' | 'price_to';
+  label: string;
+}
+
+/** Filters on leaving the field and on Enter. */
+function PriceField({ name, label, query, change }: PriceFieldProps) {
+  const value = query.get(name) ?? '';
+  const [typed, setTyped] = useState({ text: value, over: value, isWrong: false });
+  // Another address shows its own limit.
+  const { text, isWrong } = typed.over === value ? typed : { text: value, isWrong: false };
+  function commit(): void {
+    const limit = readLimit(name, text);
+    const isRefused = text.trim() !== '' && limit === undefined;
+    const shown = isRefused || String(limit ?? '') !== value ? text : value;
+    setTyped({ text: shown, over: value, isWrong: isRefused });
+    if (!isRefused && shown !== value) change({ [name]: limit });
+  }
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      error={isWrong ? 'Please enter ringgit, such as 45,000' : undefined}
+      onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, over: value, isWrong: false })}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
+    />
+  );
+}
 
 /** As typed, also if it is no number: `RM POA`. */
 const inRinggit = (price: string) => (price ? withPrefix(price) : '-');
@@ -78,7 +158,7 @@ const listings: Manager<'car_listings'> = {
   nameOf: listingName,
   lineOf: ({ price, year }) => [inRinggit(price), Number.isNaN(year) ? '' : String(year)],
   stateOf: (listing) => <WorkingLine listing={listing} />,
-  filters: listingFilters,
+  filters,
   // An empty brand makes the user choose again, which also sets the make.
   unasked: (_, damaged) => (damaged?.make.trim() === '' ? { brand_id: '' } : {}),
   aboveCreate: <ListingExtractor />,
