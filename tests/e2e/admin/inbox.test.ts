@@ -147,235 +147,234 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
 });
 
 test('Two administrators work at once: the later one sees the change of the other and loses nothing', async () => {
-  const mark = unique('Both');
-  const { lead } = await writeRenovation(mark);
+  const { lead } = await writeRenovation(unique('Both'));
   const address = inbox(`lead=${encodeURIComponent(lead)}`);
   const page = await office.open(address);
   const other = await colleague.open(address);
   for (const each of [page, other]) await timeline(each).getByText('Enquiry received').waitFor(patient);
-
-  const words = 'Has a deposit ready';
-  const held = await hold(page, procedureAddress('add-note'));
-  await dialogOf(page).getByLabel('Note', { exact: true }).fill(words);
-  await save(page).click();
-  await held.arrived;
-  await dialogOf(other).getByLabel('Assignee').selectOption(colleague.administrator.id);
-  await save(other).click();
-  await timeline(other).getByText(`Assigned to ${colleague.administrator.username}`).waitFor();
-  held.release();
-
-  const told = `${colleague.administrator.username} has changed the assignee in the meantime. Nothing was saved.`;
-  await dialogOf(page).getByText(told).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await dialogOf(page).getByLabel('Note', { exact: true }).inputValue()).toBe(words);
-  expect(await dialogOf(page).getByLabel('Assignee').inputValue()).toBe(colleague.administrator.id);
-  await page.getByRole('button', { name: 'Save mine all the same' }).click();
-  await timeline(other).getByText(words, { exact: true }).waitFor();
   const note = dialogOf(page).getByLabel('Note', { exact: true });
-  await expect.poll(() => note.inputValue(), patient).toBe('');
-});
+  const told = (what: string) =>
+    dialogOf(page).getByText(
+      `${colleague.administrator.username} has changed the ${what} in the meantime. Nothing was saved.`,
+    );
 
-test('A choice that a colleague has overtaken is asked about before a later note saves it', async () => {
-  const { lead } = await writeRenovation(unique('Overtaken'));
-  const address = inbox(`lead=${encodeURIComponent(lead)}`);
-  const page = await office.open(address);
-  const other = await colleague.open(address);
-  for (const each of [page, other]) await timeline(each).getByText('Enquiry received').waitFor(patient);
-  const stored = async () => (await document('leads', lead).get()).get('stage');
-
-  await dialogOf(page).getByLabel('Stage').selectOption('contacted');
-  await dialogOf(other).getByLabel('Stage').selectOption('in_progress');
-  await save(other).click();
-  await timeline(page).getByText('→ In Progress').waitFor();
-  await dialogOf(page).getByLabel('Note', { exact: true }).fill('Has a deposit ready');
-  const told = `${colleague.administrator.username} has changed the stage in the meantime. Nothing was saved.`;
-  for (const end of ['Leave it', 'Save mine all the same']) {
+  await step('who saves at the same time is told, and saves all the same', async () => {
+    const words = 'Has a deposit ready';
+    const held = await hold(page, procedureAddress('add-note'));
+    await note.fill(words);
     await save(page).click();
-    await dialogOf(page).getByText(told).waitFor();
-    expect(await stored()).toBe('in_progress');
-    await page.getByRole('button', { name: end }).click();
-    await dialogOf(page).getByText(told).waitFor({ state: 'detached' });
-  }
-  await timeline(page).getByText('Has a deposit ready', { exact: true }).waitFor();
-  await expect.poll(stored, patient).toBe('contacted');
+    await held.arrived;
+    await dialogOf(other).getByLabel('Assignee').selectOption(colleague.administrator.id);
+    await save(other).click();
+    await timeline(other).getByText(`Assigned to ${colleague.administrator.username}`).waitFor();
+    held.release();
+    await told('assignee').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await note.inputValue()).toBe(words);
+    expect(await dialogOf(page).getByLabel('Assignee').inputValue()).toBe(colleague.administrator.id);
+    await page.getByRole('button', { name: 'Save mine all the same' }).click();
+    await timeline(other).getByText(words, { exact: true }).waitFor();
+    await expect.poll(() => note.inputValue(), patient).toBe('');
+    await page.unroute(procedureAddress('add-note'));
+  });
+  await step('a choice that was overtaken is asked about before a later note saves it', async () => {
+    const stored = async () => (await document('leads', lead).get()).get('stage');
+    await dialogOf(page).getByLabel('Stage').selectOption('contacted');
+    await dialogOf(other).getByLabel('Stage').selectOption('in_progress');
+    await save(other).click();
+    await timeline(page).getByText('→ In Progress').waitFor();
+    await note.fill('Wants white tiles');
+    for (const end of ['Leave it', 'Save mine all the same']) {
+      await save(page).click();
+      await told('stage').waitFor();
+      expect(await stored()).toBe('in_progress');
+      await page.getByRole('button', { name: end }).click();
+      await told('stage').waitFor({ state: 'detached' });
+    }
+    await timeline(page).getByText('Wants white tiles', { exact: true }).waitFor();
+    await expect.poll(stored, patient).toBe('contacted');
+  });
 });
 
-test('What the same person sends by another form is linked, until it is somebody else', async () => {
-  const mark = unique('Same');
+test('What is typed while a note is sent stays, and the same person’s other enquiry is linked, until it is somebody else', async () => {
+  const mark = unique('Typed');
   const { lead } = await writeRenovation(mark);
   const page = await office.open(inbox(`lead=${encodeURIComponent(lead)}`));
-  await timeline(page).getByText('Enquiry received').waitFor(patient);
-  const second = await writeInquiry('contact', { email: emailOfMark(mark).toUpperCase() });
-  const code = referenceOf('contact_inquiries', second.id);
-  const link = dialogOf(page).getByRole('link', { name: `Contact enquiry ${code}` });
-  await link.waitFor(patient);
-  await page.getByRole('button', { name: 'This is somebody else' }).click();
-  await link.waitFor({ state: 'detached' });
-});
-
-test('What is typed while a note is sent stays, and the browser asks before it is lost', async () => {
-  const { lead } = await writeRenovation(unique('Typed'));
-  const page = await office.open(inbox(`lead=${encodeURIComponent(lead)}`));
   const note = dialogOf(page).getByLabel('Note', { exact: true });
-  const add = save(page);
   await timeline(page).getByText('Enquiry received').waitFor(patient);
-
-  const held = await hold(page, procedureAddress('add-note'));
-  await note.fill('Has a deposit ready');
-  await add.click();
-  await held.arrived;
-  await note.fill('Wants a tow bar');
-  held.release();
-  await timeline(page).getByText('Has a deposit ready', { exact: true }).waitFor();
-  await expect.poll(() => add.isEnabled(), patient).toBe(true);
-  expect(await note.inputValue()).toBe('Wants a tow bar');
-
-  await stayWhenAsked(page);
-  expect(await note.inputValue()).toBe('Wants a tow bar');
+  await step('another enquiry from the same address is linked', async () => {
+    const second = await writeInquiry('contact', { email: emailOfMark(mark).toUpperCase() });
+    const code = referenceOf('contact_inquiries', second.id);
+    const link = dialogOf(page).getByRole('link', { name: `Contact enquiry ${code}` });
+    await link.waitFor(patient);
+    await page.getByRole('button', { name: 'This is somebody else' }).click();
+    await link.waitFor({ state: 'detached' });
+  });
+  await step('what is typed meanwhile stays', async () => {
+    const held = await hold(page, procedureAddress('add-note'));
+    await note.fill('Has a deposit ready');
+    await save(page).click();
+    await held.arrived;
+    await note.fill('Wants a tow bar');
+    held.release();
+    await timeline(page).getByText('Has a deposit ready', { exact: true }).waitFor();
+    await expect.poll(() => save(page).isEnabled(), patient).toBe(true);
+    expect(await note.inputValue()).toBe('Wants a tow bar');
+  });
+  await step('the browser asks before it is lost', async () => {
+    await stayWhenAsked(page);
+    expect(await note.inputValue()).toBe('Wants a tow bar');
+  });
 });
 
-test.each(['due', 'newest', 'oldest'])(
-  'The inbox finds an enquiry by all filters at once, sorted by %s',
-  async (sort) => {
-    const mark = unique('Narrow');
-    await writeRenovation(mark);
-    const filters = `stage=new&assignee=nobody&q=${mark}&sort=${sort}`;
-    const page = await office.open(`/admin?tab=enquiries&type=renovation&${filters}`);
-    await row(page, mark).waitFor(patient);
-  },
-);
-
-/** Two enquiries of one mark, which a search shows in the open inbox. */
-const it = test.extend('found', async () => {
+test('The inbox searches, filters, sorts, selects and goes by keys', async () => {
   const mark = unique('Many');
   const enquiries = ['one', 'two'].map((number) =>
     writeRenovation(`${number}${mark}`, { name: `${mark} ${number}` }),
   );
-  const leads = (await Promise.all(enquiries)).map(({ lead }) => lead);
+  const [one = '', two = ''] = (await Promise.all(enquiries)).map(({ lead }) => lead);
   const page = await office.open(inbox(''));
   const search = page.getByRole('searchbox').first();
-  await search.fill(mark.toUpperCase());
-  // The old list, which may show both enquiries among others, stays until the search is answered.
-  await page.getByRole('heading', { name: 'Matching enquiries (2)' }).waitFor(patient);
-  return { mark, leads, page, search };
-});
-
-it('The inbox fits and passes axe on a phone and a desktop', async ({ found: { page } }) => {
-  for (const [name, size] of Object.entries(viewports)) {
-    await page.setViewportSize(size);
-    expect(await axeFindings(page), name).toEqual([]);
-    expect(await sidewaysScroll(page), name).toBe(0);
-    await expect.poll(() => isInView(page, 'All enquiries'), { message: name }).toBe(true);
-  }
-});
-
-it('The inbox assigns all enquiries that it shows at once, and undoes it', async ({
-  found: { leads, page },
-}) => {
-  await page.getByLabel('Select all that are shown').check();
   const bulk = page.getByRole('region', { name: 'Selected entries' });
-  await bulk.getByText('2 selected').waitFor();
-  await bulk.getByLabel('Assigned to').selectOption(office.administrator.id);
-  await bulk.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('2 enquiries changed', { exact: true }).waitFor();
-  const assignees = () =>
-    Promise.all(leads.map(async (lead) => (await document('leads', lead).get()).get('assignee_id')));
-  expect(await assignees()).toEqual([office.administrator.id, office.administrator.id]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Undone', { exact: true }).waitFor();
-  expect(await assignees()).toEqual([null, null]);
-});
+  const both = page.getByRole('heading', { name: 'Matching enquiries (2)' });
+  const nothing = page.getByText('No enquiry matches. Try fewer filters, or other words.');
+  const isClosed = () => dialogOf(page).waitFor({ state: 'detached' });
+  const stored = (field: string) =>
+    Promise.all([one, two].map(async (lead) => (await document('leads', lead).get()).get(field)));
+  const find = async (words: string) => {
+    await search.fill(words);
+    // The old list, which may show both enquiries among others, stays until the search is answered.
+    await both.waitFor(patient);
+  };
 
-it('The inbox keeps a filter after a reload, and the back button takes it back', async ({
-  found: { mark, page, search },
-}) => {
-  await page.getByLabel('Assigned to').last().selectOption('me');
-  await page.getByText('No enquiry matches. Try fewer filters, or other words.').waitFor();
-  await office.go(page);
-  await page.getByText('No enquiry matches. Try fewer filters, or other words.').waitFor();
-  await page.goBack();
-  await row(page, `${mark} one`).waitFor();
-  expect(await search.inputValue()).toBe(mark.toUpperCase());
-});
-
-it('The inbox tells its keys after ?, and leads to the search after /, where keys are letters', async ({
-  found: { mark, page, search },
-}) => {
-  await row(page, `${mark} one`).getByRole('link').first().focus();
-  await page.keyboard.press('?');
-  await dialogOf(page).getByText('The next enquiry').waitFor();
-  await page.keyboard.press('Escape');
-  await dialogOf(page).waitFor({ state: 'detached' });
-  await page.keyboard.press('/');
-  await page.keyboard.press('j');
-  expect(await search.inputValue()).toContain('j');
-});
-
-it('The keys of the inbox can be turned off, and on again, without a key', async ({ found: { page } }) => {
-  const openHelp = () => page.getByRole('button', { name: 'Keys' }).click();
-  const box = dialogOf(page).getByRole('checkbox', { name: 'Use these keys in this browser' });
-  await openHelp();
-  await box.uncheck();
-  await page.keyboard.press('Escape');
-  await dialogOf(page).waitFor({ state: 'detached' });
-  await page.keyboard.press('?');
-  await openHelp();
-  expect(await box.isChecked()).toBe(false);
-  await box.check();
-  await page.keyboard.press('Escape');
-  await dialogOf(page).waitFor({ state: 'detached' });
-  await page.keyboard.press('?');
-  await box.waitFor();
-});
-
-it('An open enquiry leads to the next and the one before, also by j and k, but not while somebody types; Back leads to the list', async ({
-  found: { mark, page },
-}) => {
-  const opened = (number: string) => page.getByRole('heading', { name: `Enquiry of ${mark} ${number}` });
-  const [first = '', second = ''] = (await page.locator('[data-opens-lead]').allInnerTexts()).map(
-    (name) => name.split(' ').at(-1) ?? '',
-  );
-  await row(page, `${mark} ${first}`).getByRole('link').first().click();
-  await opened(first).waitFor();
-  const next = dialogOf(page).getByRole('button', { name: 'Next', exact: true });
-  await next.click();
-  await opened(second).waitFor();
-  await opened(first).waitFor({ state: 'detached' });
-  expect(await next.getAttribute('aria-disabled')).toBe('true');
-  await page.keyboard.press('k');
-  await opened(first).waitFor();
-  const note = dialogOf(page).getByLabel('Note', { exact: true });
-  await note.fill('');
-  await note.pressSequentially('jk');
-  expect(await note.inputValue()).toBe('jk');
-  await opened(first).waitFor();
-  await note.fill('');
-  await page.goBack();
-  await dialogOf(page).waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'Matching enquiries (2)' }).waitFor();
-});
-
-it('Note, next step and assignee are saved together with one button', async ({
-  found: { mark, leads, page },
-}) => {
-  await row(page, `${mark} one`).getByRole('link').first().click();
-  await timeline(page).getByText('Enquiry received').waitFor(patient);
-  await dialogOf(page).getByLabel('Assignee').selectOption(office.administrator.id);
-  await dialogOf(page).getByText('Unsaved changes', { exact: true }).waitFor();
-  await dialogOf(page).getByLabel('Next step').fill('Call back');
-  await dialogOf(page).getByLabel('Note', { exact: true }).fill('Wants white tiles');
-  await save(page).click();
-  await dialogOf(page).getByText('A next step needs both words and a date.').waitFor();
-  await dialogOf(page).getByLabel('Due').fill(dayInKlang(new Date()));
-  await save(page).click();
-  await page.getByText('Saved', { exact: true }).waitFor();
-  await timeline(page).getByText('Wants white tiles', { exact: true }).waitFor();
-  expect((await document('leads', leads[0] ?? '').get()).data()).toMatchObject({
-    assignee_id: office.administrator.id,
-    next_step: 'Call back',
+  await step('a search finds both; on a phone and a desktop they fit and pass axe', async () => {
+    await find(mark.toUpperCase());
+    for (const [name, size] of Object.entries(viewports)) {
+      await page.setViewportSize(size);
+      expect(await axeFindings(page), name).toEqual([]);
+      expect(await sidewaysScroll(page), name).toBe(0);
+      await expect.poll(() => isInView(page, 'All enquiries'), { message: name }).toBe(true);
+    }
   });
-  expect(await dialogOf(page).getByLabel('Note', { exact: true }).inputValue()).toBe('');
-  await dialogOf(page).getByText('Unsaved changes', { exact: true }).waitFor({ state: 'detached' });
+  await step('a filter stands in the address: a reload keeps it, and Back takes it back', async () => {
+    await page.getByLabel('Assigned to').last().selectOption('me');
+    await nothing.waitFor();
+    await office.go(page);
+    await nothing.waitFor();
+    await page.goBack();
+    await row(page, `${mark} one`).waitFor();
+    expect(await search.inputValue()).toBe(mark.toUpperCase());
+  });
+  await step('all that are shown are assigned at once, until Undo', async () => {
+    await page.getByLabel('Select all that are shown').check();
+    await bulk.getByText('2 selected').waitFor();
+    await bulk.getByLabel('Assigned to').selectOption(office.administrator.id);
+    await bulk.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('2 enquiries changed', { exact: true }).waitFor();
+    expect(await stored('assignee_id')).toEqual([office.administrator.id, office.administrator.id]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone', { exact: true }).waitFor();
+    expect(await stored('assignee_id')).toEqual([null, null]);
+  });
+  await step('a chosen one that a search hides stays chosen, and is counted and named', async () => {
+    await page.getByRole('checkbox', { name: `Select ${mark} one` }).check();
+    await search.fill(`${mark} two`);
+    await row(page, `${mark} one`).waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: `Select ${mark} two` }).check();
+    await bulk.getByText('2 selected', { exact: true }).waitFor();
+    await bulk.getByText(/hidden now: /).waitFor();
+    expect(await bulk.getByText(/hidden now: /).textContent()).toContain(`${mark} one`);
+    await bulk.getByLabel('Stage').selectOption('Contacted');
+    await bulk.getByRole('button', { name: 'Apply' }).click();
+    const question = page.getByRole('dialog', { name: 'Change 2 entries' });
+    await question.getByText(`${mark} one`).waitFor();
+    await question.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => stored('stage'), patient).toEqual(['contacted', 'contacted']);
+  });
+  await step('every order finds an enquiry by all filters at once', async () => {
+    for (const sort of ['newest', 'oldest', 'due']) {
+      const filters = `stage=contacted&assignee=nobody&q=${mark}&sort=${sort}`;
+      await office.go(page, `/admin?tab=enquiries&type=renovation&${filters}`);
+      await row(page, `${mark} one`).waitFor(patient);
+    }
+    await office.go(page, inbox(`q=${mark}`));
+    await both.waitFor(patient);
+  });
+  await step('? tells the keys, and / leads to the search, where keys are letters', async () => {
+    await row(page, `${mark} one`).getByRole('link').first().focus();
+    await page.keyboard.press('?');
+    await dialogOf(page).getByText('The next enquiry').waitFor();
+    await page.keyboard.press('Escape');
+    await isClosed();
+    await page.keyboard.press('/');
+    await page.keyboard.press('j');
+    expect(await search.inputValue()).toContain('j');
+    await find(mark);
+  });
+  await step('the keys can be turned off, and on again, without a key', async () => {
+    const openHelp = () => page.getByRole('button', { name: 'Keys' }).click();
+    const box = dialogOf(page).getByRole('checkbox', { name: 'Use these keys in this browser' });
+    await openHelp();
+    await box.uncheck();
+    await page.keyboard.press('Escape');
+    await isClosed();
+    await page.keyboard.press('?');
+    await openHelp();
+    expect(await box.isChecked()).toBe(false);
+    await box.check();
+    await page.keyboard.press('Escape');
+    await isClosed();
+    await page.keyboard.press('?');
+    await box.waitFor();
+    await page.keyboard.press('Escape');
+    await isClosed();
+  });
+  const opened = (name: string) => page.getByRole('heading', { name: `Enquiry of ${name}` });
+  const note = dialogOf(page).getByLabel('Note', { exact: true });
+  await step('an open one leads to the next and the one before, also by keys; Back to the list', async () => {
+    const [first = '', second = ''] = await page.locator('[data-opens-lead]').allInnerTexts();
+    // Anywhere in the row.
+    await row(page, first)
+      .getByRole('cell')
+      .nth(1)
+      .click({ position: { x: 2, y: 2 } });
+    await opened(first).waitFor();
+    const next = dialogOf(page).getByRole('button', { name: 'Next', exact: true });
+    await next.click();
+    await opened(second).waitFor();
+    await opened(first).waitFor({ state: 'detached' });
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('k');
+    await opened(first).waitFor();
+    await note.fill('');
+    await note.pressSequentially('jk');
+    expect(await note.inputValue()).toBe('jk');
+    await opened(first).waitFor();
+    await note.fill('');
+    await page.goBack();
+    await isClosed();
+    await both.waitFor();
+  });
+  await step('note, next step and assignee are saved together with one button', async () => {
+    await row(page, `${mark} one`).getByRole('link').first().click();
+    await timeline(page).getByText('Enquiry received').waitFor(patient);
+    await dialogOf(page).getByLabel('Assignee').selectOption(office.administrator.id);
+    await dialogOf(page).getByText('Unsaved changes', { exact: true }).waitFor();
+    await dialogOf(page).getByLabel('Next step').fill('Call back');
+    await note.fill('Wants white tiles');
+    await save(page).click();
+    await dialogOf(page).getByText('A next step needs both words and a date.').waitFor();
+    await dialogOf(page).getByLabel('Due').fill(dayInKlang(new Date()));
+    await save(page).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await timeline(page).getByText('Wants white tiles', { exact: true }).waitFor();
+    expect((await document('leads', one).get()).data()).toMatchObject({
+      assignee_id: office.administrator.id,
+      next_step: 'Call back',
+    });
+    expect(await note.inputValue()).toBe('');
+    await dialogOf(page).getByText('Unsaved changes', { exact: true }).waitFor({ state: 'detached' });
+  });
 });
 
 test('A flood is deleted by its filter in one action, after its number is shown, and other enquiries stay', async () => {
