@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { patient, useBackOffice } from '../../support/back-office.ts';
+import { viewports } from '../../support/browser.ts';
 import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { unique, writeInquiry } from '../../support/suite.ts';
@@ -10,20 +11,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true });
 
-/** An enquiry in the list of its kind, opened with a press. */
-async function openEnquiry() {
-  const mark = unique('Layers');
-  await writeInquiry('contact', { last_name: mark });
-  const page = await office.open(`/admin?tab=enquiries&type=contact&q=${mark}`);
-  const list = page.url();
-  const open = async () => {
-    await page.getByRole('row').filter({ hasText: mark }).getByRole('link').first().click();
-    await dialog(page).getByLabel('Note', { exact: true }).waitFor();
-  };
-  await open();
-  return { page, list, open };
-}
-
 /** Of the first enquiry. */
 async function askToDelete(page: Page) {
   await button(page, /^More actions for/)
@@ -31,60 +18,6 @@ async function askToDelete(page: Page) {
     .click();
   await page.getByRole('menuitem', { name: /^Delete the enquiry of/ }).click();
 }
-
-test('Back closes what lies on top, a second Back leaves', async () => {
-  const { page, list, open } = await openEnquiry();
-  const isClosed = () => dialog(page).waitFor({ state: 'detached' });
-  await step('an enquiry, which has an address', async () => {
-    await page.goBack();
-    await isClosed();
-    expect(page.url()).toBe(list);
-    await open();
-    await button(dialog(page), 'Close').click();
-    await isClosed();
-    expect(page.url()).toBe(list);
-  });
-  await step('the palette and a question', async () => {
-    await page.keyboard.press('Control+k');
-    await dialog(page).waitFor();
-    await page.goBack();
-    await isClosed();
-    await askToDelete(page);
-    await button(dialog(page), 'Cancel').click();
-    await isClosed();
-    await askToDelete(page);
-    await dialog(page).waitFor();
-    await page.goBack();
-    await isClosed();
-    expect(page.url()).toBe(list);
-  });
-  await step('the entry that the palette led to is left for the list', async () => {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('Settings');
-    await page.getByRole('option', { name: 'Settings', selected: true }).click();
-    await page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
-    await isClosed();
-    await page.goBack();
-    await expect.poll(() => page.url()).toBe(list);
-    // The entry of the palette has the same address.
-    await expect.poll(() => page.evaluate('history.state.layers ?? 0')).toBe(0);
-    await page.goBack();
-    await expect.poll(() => page.url()).not.toContain('/admin');
-  });
-});
-
-test('Text of an enquiry is marked beyond the edge of the dialog, which stays open', async () => {
-  const { page } = await openEnquiry();
-  await dialog(page).getByLabel('Note', { exact: true }).fill('A long note about the garden gate');
-  const field = await dialog(page).getByLabel('Note', { exact: true }).boundingBox();
-  await page.mouse.move((field?.x ?? 0) + 20, (field?.y ?? 0) + 20);
-  await page.mouse.down();
-  await page.mouse.move(4, 300, { steps: 4 });
-  await page.mouse.up();
-  expect(await dialog(page).isVisible()).toBe(true);
-  await page.mouse.click(4, 300);
-  await dialog(page).waitFor({ state: 'detached' });
-});
 
 /** A desktop's window at 400 %, and a laptop's at 200 %. */
 const lowWindows = [
@@ -109,39 +42,8 @@ interface Box {
 
 interface Screen {
   readonly innerHeight: number;
-  getComputedStyle(element: unknown): { readonly overflowY: string };
+  getComputedStyle(element: unknown): { readonly overflowY: string; readonly backgroundColor: string };
 }
-
-test('In a low window head, text and buttons of a dialog scroll together, and a toast takes no room', async () => {
-  const { page, open } = await openEnquiry();
-  for (const size of lowWindows) {
-    await page.setViewportSize(size);
-    await step(`an enquiry at ${size.width}`, async () => {
-      const note = dialog(page).getByLabel('Note', { exact: true });
-      await note.fill(`Seen at ${size.width}`);
-      await button(dialog(page), 'Save').click();
-      await button(dialog(page), 'Close notification').waitFor();
-      expect(await room(note)).toBeGreaterThan(0.95);
-      await button(dialog(page), 'Close notification').click();
-      await button(dialog(page), 'Close').click();
-      await dialog(page).waitFor({ state: 'detached' });
-    });
-    await step(`a question at ${size.width}`, async () => {
-      await askToDelete(page);
-      const question = dialog(page).getByText('Are you sure you want to delete this', { exact: false });
-      expect(await room(question)).toBeGreaterThan(0.95);
-      await button(dialog(page), 'Cancel').click();
-      await dialog(page).waitFor({ state: 'detached' });
-    });
-    await step(`the palette at ${size.width}`, async () => {
-      await page.keyboard.press('Control+k');
-      expect(await room(dialog(page).getByText('Overview'))).toBeGreaterThan(0.5);
-      await page.keyboard.press('Escape');
-      await dialog(page).waitFor({ state: 'detached' });
-    });
-    await open();
-  }
-});
 
 /** The number of parts of the dialog that are cut on paper, and of pages. */
 async function printed(page: Page) {
@@ -162,17 +64,110 @@ async function printed(page: Page) {
   return pages;
 }
 
-test('An open enquiry prints whole, without the list behind it', async () => {
-  const { page } = await openEnquiry();
-  await dialog(page).getByLabel('Note', { exact: true }).fill('Line of a note\n'.repeat(60));
-  await step('a long conversation', async () => {
+/** The colour behind a part of the page. */
+const ground = (place: Locator) =>
+  place.evaluate((element) => (globalThis as unknown as Screen).getComputedStyle(element).backgroundColor);
+
+test('An open enquiry is read in low windows, with forced colours and on paper; marking its text keeps it, Back closes what lies on top, a second Back leaves', async () => {
+  const mark = unique('Layers');
+  await writeInquiry('contact', { last_name: mark });
+  const page = await office.open(`/admin?tab=enquiries&type=contact&q=${mark}`);
+  const list = page.url();
+  const note = dialog(page).getByLabel('Note', { exact: true });
+  const open = async () => {
+    await page.getByRole('row').filter({ hasText: mark }).getByRole('link').first().click();
+    await note.waitFor();
+  };
+  const isClosed = () => dialog(page).waitFor({ state: 'detached' });
+
+  await open();
+  for (const size of lowWindows) {
+    await page.setViewportSize(size);
+    await step(`head, text and buttons scroll together at ${size.width}`, async () => {
+      await note.fill(`Seen at ${size.width}`);
+      await button(dialog(page), 'Save').click();
+      await button(dialog(page), 'Close notification').waitFor();
+      expect(await room(note)).toBeGreaterThan(0.95);
+      await button(dialog(page), 'Close notification').click();
+      await button(dialog(page), 'Close').click();
+      await isClosed();
+      expect(page.url()).toBe(list);
+    });
+    await step(`those of a question at ${size.width}`, async () => {
+      await askToDelete(page);
+      const question = dialog(page).getByText('Are you sure you want to delete this', { exact: false });
+      expect(await room(question)).toBeGreaterThan(0.95);
+      await button(dialog(page), 'Cancel').click();
+      await isClosed();
+    });
+    await step(`and those of the palette at ${size.width}`, async () => {
+      await page.keyboard.press('Control+k');
+      expect(await room(dialog(page).getByText('Overview'))).toBeGreaterThan(0.5);
+      await page.keyboard.press('Escape');
+      await isClosed();
+    });
+    await open();
+  }
+  await page.setViewportSize(viewports.desktop);
+  await step('a long conversation prints whole, without the list behind it', async () => {
+    await note.fill('Line of a note\n'.repeat(60));
     await button(dialog(page), 'Save').click();
     await dialog(page)
-      .getByRole('button', { name: /^Strike note/ })
+      .getByRole('button', { name: /^Strike note Line/ })
       .waitFor();
-    await dialog(page).getByLabel('Note', { exact: true }).fill('Line of another note\n'.repeat(60));
+    await note.fill('Line of another note\n'.repeat(60));
+    expect(await printed(page)).toBeGreaterThan(2);
   });
-  expect(await printed(page)).toBeGreaterThan(2);
+  await step('text is marked beyond the edge, which closes nothing; a press there does', async () => {
+    await note.fill('A long note about the garden gate');
+    await note.scrollIntoViewIfNeeded();
+    const field = await note.boundingBox();
+    await page.mouse.move((field?.x ?? 0) + 20, (field?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move(4, 300, { steps: 4 });
+    await page.mouse.up();
+    expect(await dialog(page).isVisible()).toBe(true);
+    await note.fill('');
+    await page.mouse.click(4, 300);
+    await isClosed();
+  });
+  await step('with forced colours the chosen tab, screen and entry of the palette stand out', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const chosen = await ground(page.getByRole('tab', { selected: true }).last());
+    expect(chosen).not.toBe(await ground(page.getByRole('tab', { selected: false }).last()));
+    expect(await ground(page.locator('[aria-current=page]').first())).toBe(chosen);
+    await page.keyboard.press('Control+k');
+    expect(await ground(dialog(page).getByRole('option', { selected: true }))).toBe(chosen);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+  await step('Back closes the palette, an enquiry and a question', async () => {
+    await page.goBack();
+    await isClosed();
+    await open();
+    await page.goBack();
+    await isClosed();
+    await askToDelete(page);
+    await dialog(page).waitFor();
+    await page.goBack();
+    await isClosed();
+    expect(page.url()).toBe(list);
+  });
+  await step(
+    'the entry that the palette led to is left for the list, and the list by a second Back',
+    async () => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('Settings');
+      await page.getByRole('option', { name: 'Settings', selected: true }).click();
+      await page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
+      await isClosed();
+      await page.goBack();
+      await expect.poll(() => page.url()).toBe(list);
+      // The entry of the palette has the same address.
+      await expect.poll(() => page.evaluate('history.state.layers ?? 0')).toBe(0);
+      await page.goBack();
+      await expect.poll(() => page.url()).not.toContain('/admin');
+    },
+  );
 });
 
 test('The history of an entry and the preview of a page print whole, without the screen behind them', async () => {
@@ -197,23 +192,4 @@ test('The history of an entry and the preview of a page print whole, without the
     await shown.waitFor(patient);
     expect(await printed(page)).toBeGreaterThan(2);
   });
-});
-
-test('With forced colours the chosen tab, screen and entry of the palette stand out', async () => {
-  const { page } = await openEnquiry();
-  await page.keyboard.press('Escape');
-  await page.emulateMedia({ forcedColors: 'active' });
-  const ground = (place: Locator) =>
-    place.evaluate((element) => {
-      const { getComputedStyle } = globalThis as unknown as {
-        getComputedStyle(of: unknown): Record<string, string>;
-      };
-      return getComputedStyle(element)['backgroundColor'];
-    });
-  const chosen = await ground(page.getByRole('tab', { selected: true }).last());
-  expect(chosen).not.toBe(await ground(page.getByRole('tab', { selected: false }).last()));
-  expect(await ground(page.locator('[aria-current=page]').first())).toBe(chosen);
-  await page.keyboard.press('Control+k');
-  expect(await ground(dialog(page).getByRole('option', { selected: true }))).toBe(chosen);
-  await page.emulateMedia({ forcedColors: 'none' });
 });
