@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, cellsOf, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
-import { pdfFile, pngFile } from '../../support/files.ts';
+import { pngFile } from '../../support/files.ts';
 import { field, kinds, openForm, openList, storeEntry, uploadThrough } from '../../support/kinds.ts';
 import { namedRowsOf } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { discardFiles, isKept, storedFile, storeFile } from '../../support/stored-files.ts';
 import { database, discardLater, PROJECT, unique } from '../../support/suite.ts';
 
-/** The life of an entry from the form to the trash, the same for all kinds of content. */
+/** The life of an entry from the form to the trash, the same for all kinds of content. For listings: listings.test.ts. */
 
 const office = useBackOffice();
 
 const CHALLENGE = 'A dark and narrow kitchen '.repeat(3).trim();
-const picture = (key: string, button: string, label: string, folder = 'renovation-images') => ({
-  ...{ key, button, label, folder },
-});
+const picture = (key: string, button: string, label: string) => ({ key, button, label });
 type Upload = ReturnType<typeof picture>;
 
 const lives = {
@@ -99,55 +97,19 @@ const lives = {
     page: (id: string) => `/services/home-renovation/gallery/${id}`,
     seen: 'RM 48,000',
   },
-  listings: {
-    typed: {
-      Brand: 'Perodua',
-      Year: '2025',
-      Price: '45,600',
-      'Fuel Type': 'Petrol',
-      Transmission: 'CVT',
-      Description: 'A small car with a large boot.',
-      'Engine Size': '1.3L',
-      Location: 'Klang Showroom',
-      'Feature 1': 'Keyless entry',
-      'Feature 3': 'Six airbags',
-    },
-    stored: {
-      brand_id: 'perodua',
-      make: 'Perodua',
-      year: 2025,
-      price: '45,600',
-      features: ['Keyless entry', 'Six airbags'],
-    },
-    uploads: [picture('brochure_pdf', 'Upload PDF', 'Brochure', 'car-brochures')],
-    headings: [
-      ...['Make & Model', 'Year', 'Price', 'Fuel Type', 'Transmission', 'Features', 'Brochure', 'Actions'],
-    ],
-    cells: ['2025', 'RM 45,600', 'Petrol', 'CVT', '2'],
-    changed: {
-      typed: { Price: '44,000' },
-      stored: { price: '44,000', location: 'Klang', make: 'Perodua' },
-    },
-    page: (id: string) => `/services/car-dealership/listing/${id}`,
-    seen: 'A small car with a large boot.',
-  },
 };
 
 async function fill(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) {
-    if (label === 'Brand') await field(page, label).selectOption({ label: text });
-    else await field(page, label).fill(text);
-  }
+  for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
 }
 
-const isPdf = ({ key }: Upload) => key === 'brochure_pdf';
-const fileFor = (upload: Upload) => (isPdf(upload) ? pdfFile() : pngFile(`${upload.key}.png`));
+const fileFor = ({ key }: Upload) => pngFile(`${key}.png`);
 
 async function uploadAll(page: Page, uploads: readonly Upload[]): Promise<void> {
   for (const upload of uploads) await uploadThrough(page, upload, fileFor(upload));
 }
 
-const rows = namedRowsOf<(typeof lives)[keyof typeof lives]>(lives, 'portfolio', 'listings');
+const rows = namedRowsOf<(typeof lives)[keyof typeof lives]>(lives, 'portfolio');
 
 describe.each(rows)('In the %s manager', (kindName, life) => {
   const kind = kinds[kindName as keyof typeof lives];
@@ -159,7 +121,7 @@ describe.each(rows)('In the %s manager', (kindName, life) => {
     const files = await Promise.all(
       uploads.map((upload) => {
         const { buffer, mimeType } = fileFor(upload);
-        const name = `${upload.folder}/${unique('file')}`;
+        const name = `renovation-images/${unique('file')}`;
         return storeFile(`${PROJECT}.appspot.com`, name, buffer, mimeType);
       }),
     );
@@ -185,8 +147,7 @@ describe.each(rows)('In the %s manager', (kindName, life) => {
     expect(entry.get('created_at').toMillis()).toBeGreaterThan(Date.now() - 60_000);
     for (const upload of uploads) {
       const file = await storedFile(entry.get(upload.key));
-      const end = isPdf(upload) ? '\\.pdf' : '-s\\.png';
-      expect(file?.name).toMatch(new RegExp(`^${upload.folder}/[0-9a-f-]{36}${end}$`));
+      expect(file?.name).toMatch(/^renovation-images\/[0-9a-f-]{36}-s\.png$/);
       expect(file?.cacheControl).toContain('max-age=3600');
     }
     await rowWith(page, name).waitFor(patient);
@@ -201,7 +162,7 @@ describe.each(rows)('In the %s manager', (kindName, life) => {
     await discardFiles(...uploads.map(({ key }) => String(entry.get(key))));
   });
 
-  test('a change stores what was changed, and the trash keeps the files that it replaces', async () => {
+  test('a change stores what was changed, a delete asks first, and the trash keeps the files of both', async () => {
     const { name, reference, files } = await storeWithFiles();
     const before = await reference.get();
     const page = await openList(office, kind, name);
@@ -216,12 +177,7 @@ describe.each(rows)('In the %s manager', (kindName, life) => {
     for (const address of files) await expect.poll(() => isKept(address), patient).toBe(true);
     const added = uploads.map(({ key }) => String(after.get(key)));
     for (const address of added) expect(await storedFile(address)).toBeDefined();
-    await discardFiles(...files, ...added);
-  });
 
-  test('a delete asks first, and its files wait in the trash', async () => {
-    const { name, reference, files } = await storeWithFiles();
-    const page = await openList(office, kind, name);
     const ask = page.getByRole('button', { name: `Delete ${kind.rowName(name)}` });
     await ask.click();
     await page.getByRole('dialog').getByText(messages.confirmDelete).waitFor();
@@ -232,8 +188,8 @@ describe.each(rows)('In the %s manager', (kindName, life) => {
     await seeToast(page, 'Success', messages.deleted);
     await rowWith(page, name).waitFor({ state: 'detached' });
     expect((await reference.get()).exists).toBe(false);
-    for (const address of files) await expect.poll(() => isKept(address), patient).toBe(true);
-    await discardFiles(...files);
+    for (const address of added) await expect.poll(() => isKept(address), patient).toBe(true);
+    await discardFiles(...files, ...added);
   });
 });
 
