@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { patient, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
+import { hold, procedureAddress } from '../../support/faults.ts';
 import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { unique, writeInquiry } from '../../support/suite.ts';
@@ -44,6 +45,27 @@ interface Screen {
   readonly innerHeight: number;
   getComputedStyle(element: unknown): { readonly overflowY: string; readonly backgroundColor: string };
 }
+
+test('On a phone the toast of an opened enquiry moves no button and no text of it', async () => {
+  const page = await office.open('/admin?tab=enquiries&type=contact', 'phone');
+  const { id } = await writeInquiry('contact', {});
+  const marked = await hold(page, procedureAddress('update-inquiry-status'));
+  await office.go(page, `/admin?tab=enquiries&type=contact&lead=contact_inquiries:${id}`);
+  const parts = [
+    button(dialog(page), /^E-mail to/),
+    button(dialog(page), 'Close'),
+    dialog(page).getByRole('heading').nth(1),
+  ];
+  const places = () => Promise.all(parts.map((part) => part.boundingBox()));
+  await parts[0]?.waitFor();
+  const before = await places();
+  marked.release();
+  await dialog(page).getByText('Enquiry marked as read').waitFor();
+  expect(await places()).toEqual(before);
+  // Nothing lies over it.
+  await parts[0]?.click();
+  await dialog(page).getByLabel('Language').waitFor();
+});
 
 /** The number of parts of the dialog that are cut on paper, and of pages. */
 async function printed(page: Page) {

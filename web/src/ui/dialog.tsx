@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { TOASTS } from './layers.ts';
 import { closeDialog, Modal } from './modal.tsx';
 import { LOW } from './use-media.ts';
 
@@ -138,6 +139,7 @@ export function Dialog(props: DialogProps) {
         >
           {children}
         </Box>
+        {isWide && <Box {...{ [TOASTS]: '' }} display="contents" />}
         {footer && (
           <Box as="footer" px={{ base: '5', md: '8' }} py="4" borderTop="1px solid {colors.line}">
             {footer}

@@ -84,6 +84,9 @@ if (!import.meta.env.SSR && typeof document !== 'undefined') {
 const dialogs: HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 
+/** Marks the place of toasts in a dialog that fills the window of a phone: above its buttons, which stay where they are. */
+export const TOASTS = 'data-toasts';
+
 export const topmostDialog = (): HTMLDialogElement | undefined => dialogs.at(-1);
 
 export function watchDialogs(watcher: () => void): () => void {

@@ -13,9 +13,9 @@ import {
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icons.tsx';
-import { topmostDialog, watchDialogs } from '../layers.ts';
+import { TOASTS, topmostDialog, watchDialogs } from '../layers.ts';
 import { useEntrance } from '../use-entrance.ts';
-import { LOW } from '../use-media.ts';
+import { LOW, TABLE } from '../use-media.ts';
 import { currentToast, dismissToast, type Toast, watchToast } from './toast-store.ts';
 
 const nowhere = () => undefined;
@@ -56,7 +56,9 @@ export function Toaster({ isCard = false, Presence = Fragment }: ToasterProps) {
       <Presence>{toast && <ToastCard key={toast.id} toast={toast} isBand={!dialog && !isCard} />}</Presence>
     </Box>
   );
-  return dialog ? createPortal(content, dialog) : content;
+  const place = dialog?.querySelector(`[${TOASTS}]`);
+  const isPhone = place && !matchMedia(TABLE).matches;
+  return dialog ? createPortal(content, isPhone ? place : dialog) : content;
 }
 
 const band = {
@@ -82,6 +84,7 @@ const inDialog = {
   maxWidth: '100%',
   maxHeight: '100%',
   overflowY: 'auto',
+  flexShrink: '0',
   justifySelf: 'center',
   alignSelf: 'center',
   css: { [LOW]: { position: 'sticky', bottom: '0', mx: 'auto' } },
