@@ -27,7 +27,7 @@ const shell = within(
     ...inSource('ui', ''),
     '/domain/src/money/ringgit.',
   ],
-  [...inSource('app', 'main.'), ...inSource('ui', 'form/', 'dialog.', 'modal.', 'confirm-dialog.', 'tabs.')],
+  [...inSource('app', 'main.'), ...inSource('ui', 'form/', 'dialog.', 'modal.', 'tabs.')],
 );
 
 /** Other shared code becomes a chunk automatically. */

@@ -13,8 +13,7 @@ import { prepareIdentity } from '#firebase/admin/identity.ts';
 import { Button } from '#ui/button.tsx';
 import { idle } from '#ui/idle.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
-import { Page } from '#ui/page.tsx';
+import { MessagePage } from '#ui/page.tsx';
 import { storageMessages } from '#ui/storage.ts';
 import { Crashed, Frame, NotFoundPage, startPage, tellCrash } from './frame.tsx';
 import { putTranslatedTextsBack } from './page-as-left.ts';
@@ -47,11 +46,9 @@ function BackOffice() {
   if (problem) {
     const { title, text } = storageMessages[problem];
     return (
-      <Page title={title} isHidden>
-        <MessagePage title={title} text={text(location.host)}>
-          <Button onClick={() => location.reload()}>{storageMessages.reload}</Button>
-        </MessagePage>
-      </Page>
+      <MessagePage title={title} text={text(location.host)}>
+        <Button onClick={() => location.reload()}>{storageMessages.reload}</Button>
+      </MessagePage>
     );
   }
   return (

@@ -2,8 +2,7 @@ import { Box, ChakraProvider, type SystemContext } from '@chakra-ui/react';
 import { Component, type ErrorInfo, type ReactNode, StrictMode, Suspense } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CodeMissing } from '#ui/lazy-part.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
-import { Page } from '#ui/page.tsx';
+import { FullMessage, MessagePage } from '#ui/page.tsx';
 import { reportError, reportUncaught } from './report-errors.ts';
 
 /** The inline script (app/before-hydration.ts) uses the same key. */
@@ -36,12 +35,12 @@ export function tellCrash(error: unknown, componentStack?: string | null): void 
 export function Crashed() {
   return (
     <Box as="main">
-      <MessagePage
+      <FullMessage
         title="Something broke on our side"
         text="Nothing you did. Reloading the page usually puts it right; if it does not, please call us."
       >
         <Button onClick={() => window.location.reload()}>Reload the page</Button>
-      </MessagePage>
+      </FullMessage>
     </Box>
   );
 }
@@ -88,18 +87,17 @@ export function Frame({ system, children }: { system: SystemContext; children: R
 
 export function NotFoundPage() {
   return (
-    <Page title="Page not found" isHidden>
-      <MessagePage
-        code="404"
-        title="This page does not exist"
-        text="The address may be mistyped, or the page may have moved. The home page has the way to everything."
-      >
-        <ButtonLink to="/">Go to the home page</ButtonLink>
-        <ButtonLink to="/#contact" variant="outline">
-          Contact us
-        </ButtonLink>
-      </MessagePage>
-    </Page>
+    <MessagePage
+      name="Page not found"
+      code="404"
+      title="This page does not exist"
+      text="The address may be mistyped, or the page may have moved. The home page has the way to everything."
+    >
+      <ButtonLink to="/">Go to the home page</ButtonLink>
+      <ButtonLink to="/#contact" variant="outline">
+        Contact us
+      </ButtonLink>
+    </MessagePage>
   );
 }
 

@@ -9,8 +9,7 @@ import type { PageModule, PageParams } from '#site/page.ts';
 import { OtherBuild, publishedPage } from '#site/published.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useWayBack } from '#ui/list-place.ts';
-import { MessagePage } from '#ui/message-page.tsx';
-import { Page, SkipLink } from '#ui/page.tsx';
+import { MessagePage, Page, SkipLink } from '#ui/page.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
 import { useAnswer } from '#ui/use-answer.ts';
 import { CrashBoundary, NotFoundPage, reloadIfAnswered } from './frame.tsx';
@@ -155,22 +154,17 @@ function Missing({ missing }: Pick<PageModule<unknown>, 'missing'>) {
 function MissingEntry({ title, text, back }: NonNullable<PageModule<unknown>['missing']>) {
   const way = useWayBack(back.to);
   return (
-    <Page title={title} isHidden>
-      <MessagePage title={title} text={text}>
-        <ButtonLink {...way}>{back.label}</ButtonLink>
-      </MessagePage>
-    </Page>
+    <MessagePage title={title} text={text}>
+      <ButtonLink {...way}>{back.label}</ButtonLink>
+    </MessagePage>
   );
 }
 
 /** Loads the page as a whole: some browsers keep the failure of a module until then. */
 function NotLoaded() {
-  const title = 'This page could not be loaded';
   return (
-    <Page title={title} isHidden>
-      <MessagePage title={title} text="Please check your connection, then try again.">
-        <Button onClick={() => void reloadIfAnswered().catch(() => {})}>Try again</Button>
-      </MessagePage>
-    </Page>
+    <MessagePage title="This page could not be loaded" text="Please check your connection, then try again.">
+      <Button onClick={() => void reloadIfAnswered().catch(() => {})}>Try again</Button>
+    </MessagePage>
   );
 }

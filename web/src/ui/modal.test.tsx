@@ -3,7 +3,7 @@ import { AnimatePresence } from 'framer-motion';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { mounted } from '../../../tests/support/rendered.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from './dialog.tsx';
 
 /** jsdom has no modal dialogs. */
 Object.assign(HTMLDialogElement.prototype, {

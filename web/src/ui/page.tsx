@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepEntries } from './layers.ts';
 import { noteTop, type Return, rememberTop, returnIn, topOf } from './list-place.ts';
+import { Lead, Row } from './parts.tsx';
 import { STAYS } from './use-query.ts';
 
 /**
@@ -92,6 +93,47 @@ export function Page({ title, description, isHidden = false, children }: PagePro
       {isHidden && <meta name="robots" content="noindex" />}
       {children}
     </chakra.main>
+  );
+}
+
+type MessageProps = { code?: string; title: string; text: string; children?: ReactNode };
+
+/** A message in place of a page. */
+export function FullMessage({ code, title, text, children }: MessageProps) {
+  return (
+    <Box
+      data-ground="dark"
+      background="pine.950"
+      color="white"
+      minHeight="100dvh"
+      display="grid"
+      alignItems="center"
+      px={{ base: '5', md: '10' }}
+      pt="24"
+      pb="16"
+    >
+      <Box maxWidth="44rem" width="100%" mx="auto">
+        {code && (
+          <chakra.p textStyle="figure" color="sun.400" mb="4">
+            {code}
+          </chakra.p>
+        )}
+        <chakra.h1 textStyle="title">{title}</chakra.h1>
+        <Lead mt="5" maxWidth="36rem">
+          {text}
+        </Lead>
+        <Row mt="8">{children}</Row>
+      </Box>
+    </Box>
+  );
+}
+
+/** A page that only says something. `name` is its title if the heading is a sentence. */
+export function MessagePage({ name, ...message }: MessageProps & { name?: string }) {
+  return (
+    <Page title={name ?? message.title} isHidden>
+      <FullMessage {...message} />
+    </Page>
   );
 }
 

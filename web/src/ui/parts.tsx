@@ -1,4 +1,4 @@
-import { Box, chakra, HStack } from '@chakra-ui/react';
+import { Box, chakra, defineRecipe, HStack } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from './button.tsx';
@@ -55,6 +55,34 @@ export const PictureMark = chakra(
   },
   { defaultProps: { 'aria-hidden': true } },
 );
+
+const badge = defineRecipe({
+  base: {
+    display: 'inline-block',
+    px: '3',
+    py: '0.125rem',
+    borderRadius: '0.875rem',
+    border: '1px solid transparent',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    // `anywhere` would break every word in a narrow column.
+    overflowWrap: 'break-word',
+    maxWidth: '100%',
+  },
+  variants: {
+    tone: {
+      default: { background: 'pine.700', color: 'white' },
+      secondary: { background: 'pine.100', color: 'pine.900' },
+      outline: { borderColor: 'edge', color: 'ink' },
+      destructive: { background: 'coral.600', color: 'white' },
+    },
+  },
+  defaultVariants: { tone: 'secondary' },
+});
+
+/** A label. The tones are those of docs/product/back-office.md, "Enquiries: status". */
+export const Badge = chakra('span', badge, anyDirection);
 
 const underlined = { base: { fontWeight: 600, color: 'pine.700', textDecoration: 'underline' } } as const;
 

@@ -3,6 +3,29 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Lead } from './parts.tsx';
 
+const tones = {
+  success: { background: 'pine.50', borderColor: 'pine.600' },
+  warning: { background: 'sun.100', borderColor: 'sun.600' },
+  failure: { background: 'coral.100', borderColor: 'coral.600' },
+} as const;
+
+/** A permanent message. Screen readers announce it. */
+export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  return (
+    <Box
+      role="alert"
+      color="ink"
+      textStyle="small"
+      p="4"
+      borderRadius="md"
+      border="1px solid"
+      {...tones[tone]}
+    >
+      {children}
+    </Box>
+  );
+}
+
 export function Message({ children }: { children: ReactNode }) {
   return (
     <Box role="status" py="12" px="5" textAlign="center" color="muted" background="mist" borderRadius="md">

@@ -2,7 +2,7 @@ import { adminRoutes } from '@site/domain/admin-routes';
 import { BACK_OFFICE } from '@site/domain/routes';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type BlockerFunction, matchPath, useBlocker, useLocation } from 'react-router-dom';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { closeDialog } from '#ui/modal.tsx';
 import { STAYS } from '#ui/use-query.ts';
 

@@ -2,7 +2,7 @@ import { chakra, HStack } from '@chakra-ui/react';
 import { AnimatePresence } from 'framer-motion';
 import { type ComponentProps, type ReactNode, useReducer, useRef, useState } from 'react';
 import { WorkButton } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { LOW } from '#ui/use-media.ts';
 import { type Failed, runAll, sentenceOf, tellFailure, tellSuccess, undoButton } from '../shared/tell.ts';
 import { useSelection } from './rows.ts';

@@ -15,10 +15,9 @@ import {
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { completeList } from '#firebase/admin/read.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
-import { Heading, Muted, Small } from '#ui/parts.tsx';
+import { Badge, Heading, Muted, Small } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { CellSelect, List } from '../list/list.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { watchUnread } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/parts.tsx';
 import { useAccess } from './session/access.tsx';
 
 /** Only for roles that may read enquiries. */

@@ -6,9 +6,9 @@ import { isBackendReachable } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Muted } from '#ui/parts.tsx';
+import { Notice } from '#ui/states.tsx';
 import { CheckingSession, useSession, useUser } from '../shared/session/access.tsx';
 import { restore } from '../shared/session/session.ts';
 import {

@@ -4,9 +4,8 @@ import type { FirstPart, PhotographedStory } from '@site/domain/publishing/publi
 import { routes } from '@site/domain/routes';
 import { foldedWords } from '@site/domain/text';
 import { useState } from 'react';
-import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { CardTitle, Grid, List, Muted, Subheading } from '#ui/parts.tsx';
+import { Badge, CardTitle, Grid, List, Muted, Subheading } from '#ui/parts.tsx';
 import { FULL_WIDTH, WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { Figures } from '../blocks/facts.tsx';

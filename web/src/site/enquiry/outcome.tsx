@@ -4,8 +4,8 @@ import { chatLink, sentMessages } from '@site/domain/enquiries/sent';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
-import { Notice } from '#ui/notice.tsx';
 import { List, Small } from '#ui/parts.tsx';
+import { Notice } from '#ui/states.tsx';
 import { ContactAction } from '../blocks/sections.tsx';
 import type { SentEnquiry } from './send.ts';
 

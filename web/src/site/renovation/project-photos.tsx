@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { PhotoStage } from '@site/domain/pictures/pictures';
 import { useState } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { Heading, Row } from '#ui/parts.tsx';
+import { Badge, Heading, Row } from '#ui/parts.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { photoPicture, type ShownPhoto } from '../gallery/picture.ts';
 import { SIZES, ViewToggle } from './before-after.tsx';

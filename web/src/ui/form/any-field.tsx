@@ -1,6 +1,15 @@
 import type { OptionSet } from '@site/domain/options';
-import { Checkbox, CheckboxGroup } from './checkbox.tsx';
-import { type ControlProps, type FieldProps, SelectField, TextAreaField, TextField } from './controls.tsx';
+import { useId } from 'react';
+import { type RegisterOptions, useFormContext } from 'react-hook-form';
+import {
+  Checkbox,
+  CheckboxGroup,
+  type ControlProps,
+  type FieldProps,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from './controls.tsx';
 
 export interface AnyFieldProps extends Omit<ControlProps<'input'>, 'type'>, FieldProps {
   /** `textarea`, `select`, `checkbox`, `checkboxes`, or the type of an input. */
@@ -26,4 +35,34 @@ export function AnyField({ control = 'text', options = [], prompt, rows, ...prop
     default:
       return <TextField {...props} type={control} />;
   }
+}
+
+interface RegisteredFieldProps extends AnyFieldProps {
+  readonly name: string;
+  readonly rules?: RegisterOptions | undefined;
+  /** For a short text; other text is allowed. */
+  readonly suggestions?: readonly string[] | undefined;
+}
+
+/** A field of the form around it, with its error. An error focuses the first field in the order of the screen. */
+export function RegisteredField({ rules, suggestions, ...field }: RegisteredFieldProps) {
+  const { register, formState, getFieldState } = useFormContext();
+  const list = useId();
+  return (
+    <>
+      <AnyField
+        {...field}
+        {...register(field.name, rules)}
+        error={getFieldState(field.name, formState).error?.message}
+        {...(suggestions && { list, autoComplete: 'off' })}
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
 }

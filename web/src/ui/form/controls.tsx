@@ -102,7 +102,7 @@ export const SelectField = labelled<SelectProps>(Select);
 type Notes = Pick<FieldProps, 'hint' | 'error'> & { id: string };
 
 /** A star for the eye only: the control itself tells assistive technology. */
-export function RequiredMark() {
+function RequiredMark() {
   return (
     <chakra.span aria-hidden="true" color="coral.600">
       {' *'}
@@ -111,11 +111,11 @@ export function RequiredMark() {
 }
 
 /** Returns the ids of hint and error, for `aria-describedby`. */
-export function describedBy({ id, hint, error }: Notes): string | undefined {
+function describedBy({ id, hint, error }: Notes): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-export function FieldNotes({ id, hint, error }: Notes) {
+function FieldNotes({ id, hint, error }: Notes) {
   return (
     <>
       {hint && (
@@ -129,6 +129,66 @@ export function FieldNotes({ id, hint, error }: Notes) {
         </chakra.p>
       )}
     </>
+  );
+}
+
+const TickBox = chakra('input', {
+  base: { boxSize: '1.25rem', flexShrink: '0', accentColor: '{colors.pine.700}', cursor: 'pointer' },
+});
+
+type CheckboxProps = Omit<ControlProps<'input'>, 'type'> & { children: ReactNode; required?: boolean };
+
+export function Checkbox({ children, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <chakra.label
+      htmlFor={id}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="3rem"
+      px="4"
+      py="2"
+      border="1px solid {colors.line}"
+      borderRadius="md"
+      cursor="pointer"
+      transition="border-color 160ms, background 160ms"
+      _hover={{ borderColor: 'edge' }}
+      css={{ '&:has(:checked)': { borderColor: 'pine.600', background: 'pine.50' } }}
+    >
+      <TickBox id={id} type="checkbox" {...rest} />
+      {children}
+    </chakra.label>
+  );
+}
+
+type CheckboxGroupProps = FieldProps &
+  Omit<CheckboxProps, 'children' | 'value' | 'required'> & { options: OptionSet };
+
+/** A group of boxes; each box gets the other props (`register` of react-hook-form). */
+export function CheckboxGroup({ label, required, hint, error, options, ...rest }: CheckboxGroupProps) {
+  const id = useId();
+  return (
+    <chakra.fieldset border="none" minWidth="0" aria-describedby={describedBy({ id, hint, error })}>
+      <chakra.legend mb="2" fontWeight="600" textStyle="small">
+        {label}
+        {required && <RequiredMark />}
+      </chakra.legend>
+      <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(9rem, 100%), 1fr))" gap="3">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            value={option.value}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            {...rest}
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </Box>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </chakra.fieldset>
   );
 }
 

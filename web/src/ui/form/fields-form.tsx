@@ -10,9 +10,8 @@ import {
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
-import type { AnyFieldProps } from './any-field.tsx';
-import { RegisteredField } from './registered-fields.tsx';
+import { Notice } from '../states.tsx';
+import { type AnyFieldProps, RegisteredField } from './any-field.tsx';
 
 export type Entered = Readonly<Record<string, string>>;
 

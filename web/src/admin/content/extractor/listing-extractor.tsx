@@ -9,12 +9,11 @@ import { dayInKlang } from '@site/domain/time';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { serverNow } from '#firebase/admin/server-time.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Checkbox } from '#ui/form/controls.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Small, Subheading } from '#ui/parts.tsx';
+import { Badge, Small, Subheading } from '#ui/parts.tsx';
+import { Notice } from '#ui/states.tsx';
 import { isBlank, type ListingForm, useBrandChoice, useBrands, withCondition } from '../listing-fields.tsx';
 import { ExtractorCard, type Read, type Reading } from './extractor-card.tsx';
 

@@ -5,9 +5,9 @@ import type { ImportListingsResponse } from '@site/domain/content/procedures';
 import { useEffect, useRef, useState } from 'react';
 import { WorkButton } from '#ui/button.tsx';
 import { AnyField } from '#ui/form/any-field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Small, Subheading } from '#ui/parts.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
+import { Notice } from '#ui/states.tsx';
 import { useBrands } from '../listing-fields.tsx';
 import { type ImportFile, toRows } from './csv-file.ts';
 

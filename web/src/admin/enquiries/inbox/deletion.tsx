@@ -8,7 +8,7 @@ import { formatDate } from '#admin/shared/words.ts';
 import { deleteInquiry, type ShownLead } from '#firebase/admin/enquiries.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { currentToast } from '#ui/toast/toast-store.ts';
 import type { InboxFilters } from './inbox-filters.tsx';
 import { leadName } from './lead-row.tsx';

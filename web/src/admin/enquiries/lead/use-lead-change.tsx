@@ -7,7 +7,7 @@ import { Refused, useTell } from '#admin/shared/tell.ts';
 import { formatDate } from '#admin/shared/words.ts';
 import type { StoredLead } from '#firebase/admin/enquiries.ts';
 import { WorkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/states.tsx';
 
 /** docs/product/back-office.md, "Leads" and "People". */
 export const leadMessages = {

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { PageTop } from '#site/blocks/hero.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { useWayBack } from '#ui/list-place.ts';
-import { Notice } from '#ui/notice.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState, Notice } from '#ui/states.tsx';
 import { useIsHydrated } from '#ui/use-query.ts';
 import { StockState } from '../vehicles/list.tsx';
 
