@@ -1,10 +1,12 @@
 import type { SiteTemplate } from '@site/domain/publishing/site';
 import { jsonInHtml } from '#site/metadata.tsx';
 import type { PageData } from './public-pages.tsx';
-import type { RenderedBody } from './render-body.tsx';
 
 const lateMessage =
   'A part of this page could not be loaded, and we are trying again. Please check your connection.';
+
+/** The HTML of a page: its tags of the head, Emotion's styles, and the content of the root element. */
+export type RenderedBody = Readonly<Record<'head' | 'styles' | 'body', string>>;
 
 export const MARKS = { head: '<!--head-->', body: '<!--body-->', end: '<!--end-->' } as const;
 

@@ -1,12 +1,9 @@
 import { Box, ChakraProvider, type SystemContext } from '@chakra-ui/react';
-import { Component, type ErrorInfo, type ReactNode, StrictMode, Suspense } from 'react';
+import { type ReactNode, StrictMode, Suspense } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { CodeMissing } from '#ui/lazy-part.tsx';
+import { Boundary, CodeMissing } from '#ui/lazy-part.tsx';
 import { FullMessage, MessagePage } from '#ui/page.tsx';
 import { reportError, reportUncaught } from './report-errors.ts';
-
-/** The inline script (app/before-hydration.ts) uses the same key. */
-const RELOADED = 'reloaded';
 
 /** Reloads the page if the server answers, and if it may still be reloaded then. */
 export async function reloadIfAnswered(mayReload = () => true): Promise<void> {
@@ -15,21 +12,16 @@ export async function reloadIfAnswered(mayReload = () => true): Promise<void> {
   if (ok && location.href === href && mayReload()) location.reload();
 }
 
-/** Reloads a page after a deploy has replaced its code. Once per tab, and only if the server answers. */
-function reloadOnce(): Promise<void> {
-  // Checked last: the inline script may have begun to reload meanwhile.
-  return reloadIfAnswered(() => {
-    if (sessionStorage.getItem(RELOADED) === location.href) return false;
-    sessionStorage.setItem(RELOADED, location.href);
-    return true;
-  });
-}
-
-/** Missing code after a deploy causes an immediate reload. */
+/** Code that is missing after a deploy reloads the page, once per tab. Other errors are reported. */
 export function tellCrash(error: unknown, componentStack?: string | null): void {
   console.error('The page crashed', error, componentStack);
-  if (error instanceof CodeMissing) reloadOnce().catch(() => {});
-  else reportError(error);
+  if (!(error instanceof CodeMissing)) return reportError(error);
+  // Checked last: the inline script (app/before-hydration.ts) may have begun to reload meanwhile.
+  reloadIfAnswered(() => {
+    const isFirst = sessionStorage['reloaded'] !== location.href;
+    sessionStorage['reloaded'] = location.href;
+    return isFirst;
+  }).catch(() => {});
 }
 
 export function Crashed() {
@@ -45,41 +37,14 @@ export function Crashed() {
   );
 }
 
-interface CrashBoundaryProps {
-  /** Replaces a page whose code is missing. Other errors then pass. */
-  missing?: ReactNode;
-  children: ReactNode;
-}
-
-export class CrashBoundary extends Component<CrashBoundaryProps, { error?: unknown }> {
-  override state: { error?: unknown } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    if (!this.props.missing || error instanceof CodeMissing) tellCrash(error, componentStack);
-  }
-
-  override render() {
-    const { error } = this.state;
-    const { missing, children } = this.props;
-    if (error === undefined) return children;
-    if (!missing) return <Crashed />;
-    if (!(error instanceof CodeMissing)) throw error;
-    return missing;
-  }
-}
-
 /** Surrounds every page, also on the server. One Suspense boundary hydrates a page in one piece and keeps the old page while loading. */
 export function Frame({ system, children }: { system: SystemContext; children: ReactNode }) {
   return (
     <StrictMode>
       <ChakraProvider value={system}>
-        <CrashBoundary>
+        <Boundary catches={() => true} onCatch={tellCrash} instead={() => <Crashed />}>
           <Suspense>{children}</Suspense>
-        </CrashBoundary>
+        </Boundary>
       </ChakraProvider>
     </StrictMode>
   );

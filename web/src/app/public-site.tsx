@@ -8,11 +8,12 @@ import { PageHead } from '#site/metadata.tsx';
 import type { PageModule, PageParams } from '#site/page.ts';
 import { OtherBuild, publishedPage } from '#site/published.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Boundary } from '#ui/lazy-part.tsx';
 import { useWayBack } from '#ui/list-place.ts';
 import { MessagePage, Page, SkipLink } from '#ui/page.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
 import { useAnswer } from '#ui/use-answer.ts';
-import { CrashBoundary, NotFoundPage, reloadIfAnswered } from './frame.tsx';
+import { NotFoundPage, reloadIfAnswered, tellCrash } from './frame.tsx';
 import { replayEarly, restoreEarly } from './page-as-left.ts';
 import { canonicalPath, type FoundPage, findPage, type PageData } from './public-pages.tsx';
 
@@ -91,9 +92,9 @@ export default function PublicSite({ first }: PublicSiteProps) {
       {above}
       {/* Keeps the footer below the fold while a page's code loads. */}
       <Box minHeight="100dvh">
-        <CrashBoundary key={path} missing={<NotLoaded />}>
+        <Boundary key={path} onCatch={tellCrash} instead={() => <NotLoaded />}>
           {found ? <FoundSitePage path={path} {...found} first={first} /> : <Missing />}
-        </CrashBoundary>
+        </Boundary>
       </Box>
       {below}
     </>

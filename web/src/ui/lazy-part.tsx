@@ -1,4 +1,4 @@
-import { Component, type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
+import { Component, type ComponentType, createElement, type ErrorInfo, type ReactNode, Suspense, use } from 'react';
 import { Failed } from './states.tsx';
 import { toastFailure } from './toast/toast-store.ts';
 
@@ -69,33 +69,48 @@ export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
   const alone = (props: object) =>
     createElement((part.use() as { default: ComponentType<object> }).default, props);
   const bounded = ({ fallback, onMissing, ...props }: Late) => (
-    <Boundary fallback={fallback} onMissing={onMissing}>
-      {createElement(alone, props)}
+    <Boundary
+      onCatch={() => {
+        if (onMissing) toastFailure(lateCodeMessage);
+        onMissing?.();
+      }}
+      instead={(again) => (onMissing ? null : <Failed text={lateCodeMessage} onRetry={again} />)}
+    >
+      <Suspense fallback={fallback}>{createElement(alone, props)}</Suspense>
     </Boundary>
   );
   return { ...part, Component: alone, Part: bounded } as LazyPart<T>;
 }
 
-class Boundary extends Component<Late & { children: ReactNode }, { error?: unknown }> {
+interface BoundaryProps {
+  /** Which errors end here; the others pass. Default: missing code. */
+  catches?(error: unknown): boolean;
+  onCatch?(error: unknown, componentStack?: string | null): void;
+  /** Replaces the children. `again` renders them anew. */
+  instead(again: () => void): ReactNode;
+  children: ReactNode;
+}
+
+const isMissing = (error: unknown) => error instanceof CodeMissing;
+
+/** Shows something else in place of a part that has thrown. */
+export class Boundary extends Component<BoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
-  override componentDidCatch(error: unknown) {
-    const { onMissing } = this.props;
-    if (!(error instanceof CodeMissing) || !onMissing) return;
-    toastFailure(lateCodeMessage);
-    onMissing();
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    const { catches = isMissing, onCatch } = this.props;
+    if (catches(error)) onCatch?.(error, componentStack);
   }
 
   override render() {
-    const { children, fallback, onMissing } = this.props;
+    const { catches = isMissing, instead, children } = this.props;
     const { error } = this.state;
-    if (error === undefined) return <Suspense fallback={fallback}>{children}</Suspense>;
-    if (!(error instanceof CodeMissing)) throw error;
-    if (onMissing) return null;
-    return <Failed text={lateCodeMessage} onRetry={() => this.setState({ error: undefined })} />;
+    if (error === undefined) return children;
+    if (!catches(error)) throw error;
+    return instead(() => this.setState({ error: undefined }));
   }
 }
