@@ -54,7 +54,7 @@ export const groups = [
         'sales.',
         'messages.',
         'vehicles/card.',
-        'shortlist/share-page.',
+        'shortlist/buttons.',
         'shortlist/recently-seen-below.',
       ),
     ),

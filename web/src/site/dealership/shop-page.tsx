@@ -121,27 +121,19 @@ interface NewVehiclesProps extends Omit<ReturnType<typeof readShopAddress>, 'tab
 
 /** Scrolls up when another part is shown. Its heading takes the focus, as soon as the code of the part is there. */
 function useFocusAfter(shown: unknown): RefCallback<HTMLHeadingElement> {
-  const before = useRef(shown);
-  const isAwaited = useRef(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focus = useCallback(() => {
-    if (!isAwaited.current || !heading.current) return;
-    isAwaited.current = false;
-    heading.current.focus({ preventScroll: true });
-  }, []);
+  const scrolled = useRef(shown);
+  const focused = useRef(shown);
   useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    isAwaited.current = true;
-    focus();
-    window.scrollTo({ top: 0 });
-  }, [shown, focus]);
+    if (scrolled.current !== shown) window.scrollTo({ top: 0 });
+    scrolled.current = shown;
+  }, [shown]);
   return useCallback(
-    (element) => {
-      heading.current = element;
-      focus();
+    (heading) => {
+      if (!heading || focused.current === shown) return;
+      focused.current = shown;
+      heading.focus({ preventScroll: true });
     },
-    [focus],
+    [shown],
   );
 }
 

@@ -4,10 +4,10 @@ import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { IconAction, Row } from '#ui/parts.tsx';
+import { Row } from '#ui/parts.tsx';
 import messages from '../messages.json';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
-import { sharePage } from '../shortlist/share-page.ts';
+import { ShareButton } from '../shortlist/buttons.tsx';
 import { vehicleName } from '../vehicles/card.tsx';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { emptyEntries, queryOf } from './loan-entries.ts';
@@ -48,16 +48,10 @@ export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalc
             >
               Ask with this calculation
             </Button>
-            <IconAction
-              icon="share"
-              label="Share"
+            <ShareButton
               size="md"
-              onClick={() =>
-                sharePage(
-                  `Instalment: ${vehicleName(vehicle)}`,
-                  new URL(`${routes.loan.path}?${queryOf(entries)}`, location.href).href,
-                )
-              }
+              title={`Instalment: ${vehicleName(vehicle)}`}
+              path={`${routes.loan.path}?${queryOf(entries)}`}
             />
           </Row>
         )}

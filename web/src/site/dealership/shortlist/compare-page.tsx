@@ -24,9 +24,8 @@ import { CONTACT_FOR_PRICE, vehicleName, vehiclePicture } from '../vehicles/card
 import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockState } from '../vehicles/list.tsx';
 import { instalmentBasis, valueLabel } from '../vehicles/words.ts';
+import { SaveButton, ShareButton } from './buttons.tsx';
 import { compared, idsIn, idsQuery, MOST_COMPARED, MOST_SHARED } from './kept.ts';
-import { SaveButton } from './save-button.tsx';
-import { sharePage } from './share-page.ts';
 import texts from './shortlist.json';
 import { GoneNotice, KeptList, NoVehicles, ShortlistTop } from './shortlist-parts.tsx';
 
@@ -209,7 +208,7 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
         <>
           <Row _print={{ display: 'none' }}>
             <IconAction icon="print" label="Print" onClick={() => window.print()} />
-            <IconAction icon="share" label="Share" onClick={() => sharePage('Vehicles side by side')} />
+            <ShareButton title="Vehicles side by side" />
           </Row>
           <chakra.p display="none" textStyle="subheading" _print={{ display: 'block' }}>
             {`${company.name}, ${company.phone}`}

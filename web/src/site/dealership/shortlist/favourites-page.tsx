@@ -8,12 +8,11 @@ import { useQuery } from '#ui/use-query.ts';
 import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockList, StockState } from '../vehicles/list.tsx';
 import { vehiclesInWords } from '../vehicles/words.ts';
-import { CompareTray } from './compare-tray.tsx';
+import { ShareButton } from './buttons.tsx';
 import { favourites, idsIn, idsQuery, MOST_SHARED, useKeptIds } from './kept.ts';
 import RecentlySeen from './recently-seen.tsx';
-import { sharePage } from './share-page.ts';
 import texts from './shortlist.json';
-import { GoneNotice, KeptList, NoVehicles, ShortlistTop } from './shortlist-parts.tsx';
+import { CompareTray, GoneNotice, KeptList, NoVehicles, ShortlistTop } from './shortlist-parts.tsx';
 
 export default definePage<null>({
   metadata: () => texts.favourites.meta,
@@ -63,16 +62,11 @@ function FavouriteList({ shared, none }: { shared: readonly string[] | undefined
             {shared ? (
               <KeepAll ids={shown} />
             ) : (
-              <IconAction
-                icon="share"
+              <ShareButton
                 label="Share this list"
                 disabled={own.length === 0}
-                onClick={() =>
-                  sharePage(
-                    texts.favourites.meta.title,
-                    new URL(routes.favourites.path + idsQuery(own), location.href).href,
-                  )
-                }
+                title={texts.favourites.meta.title}
+                path={routes.favourites.path + idsQuery(own)}
               />
             )}
           </Row>

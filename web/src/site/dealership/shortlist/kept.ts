@@ -19,12 +19,6 @@ export function keptIds(key: string, most: number, isMade = true) {
   let ids = none;
   let isKept = true;
   const watchers = new Set<() => void>();
-  const tell = () => {
-    for (const watcher of watchers) watcher();
-  };
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell();
-  };
   /** Returns the same array until a change. */
   const get = () => {
     const stored = isKept ? read(key, text) : text;
@@ -38,7 +32,7 @@ export function keptIds(key: string, most: number, isMade = true) {
     const unkept = keep(key, text);
     isKept = unkept === undefined;
     if (unkept && isMade) toastFailure(notKept[unkept]);
-    tell();
+    for (const watcher of watchers) watcher();
   };
   /** Puts the ids first and drops the oldest above the limit. */
   const add = (...added: readonly string[]) => replace([...added, ...get()]);
@@ -49,17 +43,13 @@ export function keptIds(key: string, most: number, isMade = true) {
     remove,
     toggle: (id: string) => (get().includes(id) ? remove(id) : add(id)),
     clear: () => replace(none),
-    /** Notifies also of changes in another tab and after back/forward. Returns how to stop this. */
+    /** Notifies also of changes in another tab, and after back/forward, whose cache misses them. Returns how to stop this. */
     watch: (watcher: () => void) => {
       watchers.add(watcher);
-      window.addEventListener('storage', onStorage);
-      // A page in the back/forward cache misses events.
-      window.addEventListener('pageshow', tell);
+      for (const type of ['storage', 'pageshow']) window.addEventListener(type, watcher);
       return () => {
         watchers.delete(watcher);
-        if (watchers.size > 0) return;
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', tell);
+        for (const type of ['storage', 'pageshow']) window.removeEventListener(type, watcher);
       };
     },
   };

@@ -11,8 +11,7 @@ import { Grid, Heading, IconAction, Row, Small, Subheading, Title } from '#ui/pa
 import { Notice } from '#ui/states.tsx';
 import messages from '../messages.json';
 import { type EnquiredVehicle, mainAction, SalesActions, salesLinks } from '../sales.tsx';
-import { SaveButton } from '../shortlist/save-button.tsx';
-import { sharePage } from '../shortlist/share-page.ts';
+import { SaveButton, ShareButton } from '../shortlist/buttons.tsx';
 import { shownPrice, vehicleName } from '../vehicles/card.tsx';
 import type { VehicleChange, VehicleData } from './load-vehicle.ts';
 
@@ -135,7 +134,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         </Box>
       </Grid>
       <Row _print={{ display: 'none' }}>
-        <IconAction icon="share" label="Share" onClick={() => sharePage(vehicleName(listing))} />
+        <ShareButton title={vehicleName(listing)} />
         <SaveButton id={listing.id} />
         <IconAction icon="print" label="Print" onClick={onPrint} />
         {listing.brochure_pdf && (

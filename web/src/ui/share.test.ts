@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast, dismissToast } from '#ui/toast/toast-store.ts';
-import { sharePage } from './share-page.ts';
+import { sharePage } from './share.ts';
+import { currentToast, dismissToast } from './toast/toast-store.ts';
 
 const url = 'https://site.example/services/car-dealership/listing/city';
 const writeText = vi.fn(async (_: string) => {});
