@@ -1,12 +1,13 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons.tsx';
 import { Grid, Heading, Lead, List, Muted, Row, Small, Subheading, Title } from '#ui/parts.tsx';
-import { Container, distance, SectionHeading } from '#ui/section.tsx';
+import { Container, distance, Section, SectionHeading } from '#ui/section.tsx';
 import type { ClosingCall, ContentLink, PassageList } from '../content.ts';
 import { type Fact, Figures } from './facts.tsx';
+import { PageTop } from './hero.tsx';
 
 export function PassageGrid({ title, lead, items }: PassageList) {
   return (
@@ -136,26 +137,39 @@ export function TitledPart({ title, children }: { title: string; children: React
   );
 }
 
-type WrittenPartProps = { title: string; paragraphs: readonly string[]; points?: readonly string[] };
+interface WrittenPageProps extends ComponentProps<typeof PageTop> {
+  note: string;
+  sections: readonly { title: string; paragraphs: readonly string[]; points?: readonly string[] }[];
+}
 
-/** A list stands between the first paragraph and the others. */
-export function WrittenPart({ title, paragraphs: [first, ...others], points }: WrittenPartProps) {
+/** A page of texts. The list of a section stands between its first paragraph and the others. */
+export function WrittenPage({ note, sections, ...top }: WrittenPageProps) {
   return (
-    <TitledPart title={title}>
-      <Grid maxWidth="44rem" gap="4">
-        <p>{first}</p>
-        {points && (
-          <List pl="5" listStyleType="disc" gap="2">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </List>
-        )}
-        {others.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Grid>
-    </TitledPart>
+    <>
+      <PageTop {...top} />
+      <Section>
+        <Small mb={{ base: '8', md: '12' }}>{note}</Small>
+        <Grid gap={{ base: '8', md: '12' }}>
+          {sections.map(({ title, paragraphs: [first, ...others], points }) => (
+            <TitledPart key={title} title={title}>
+              <Grid maxWidth="44rem" gap="4">
+                <p>{first}</p>
+                {points && (
+                  <List pl="5" listStyleType="disc" gap="2">
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </List>
+                )}
+                {others.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </Grid>
+            </TitledPart>
+          ))}
+        </Grid>
+      </Section>
+    </>
   );
 }
 

@@ -1,10 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type NoticeLanguage, privacyNotice } from '@site/domain/enquiries/notice';
 import { routes } from '@site/domain/routes';
-import { Grid, Small } from '#ui/parts.tsx';
-import { Section } from '#ui/section.tsx';
-import { PageTop } from '../blocks/hero.tsx';
-import { WrittenPart } from '../blocks/sections.tsx';
+import { WrittenPage } from '../blocks/sections.tsx';
 import { withFacts } from '../content.ts';
 import { definePage, type PageProps } from '../page.ts';
 import english from './english.json';
@@ -27,20 +24,10 @@ export default definePage<NoticeLanguage>({
 });
 
 function PrivacyPage({ data: language }: PageProps<NoticeLanguage>) {
-  const { eyebrow, title, lead, links, version, draft, sections } = notices[language];
+  const { version, draft, ...texts } = notices[language];
   return (
     <Box lang={language}>
-      <PageTop eyebrow={eyebrow} title={title} lead={lead} links={links} />
-      <Section>
-        <Small mb={{ base: '8', md: '12' }}>
-          {privacyNotice.isConfirmed ? version : `${version}. ${draft}`}
-        </Small>
-        <Grid gap={{ base: '8', md: '12' }}>
-          {sections.map((section) => (
-            <WrittenPart key={section.title} {...section} />
-          ))}
-        </Grid>
-      </Section>
+      <WrittenPage {...texts} note={privacyNotice.isConfirmed ? version : `${version}. ${draft}`} />
     </Box>
   );
 }

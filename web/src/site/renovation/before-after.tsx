@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/parts.tsx';
-import { FULL_WIDTH, WidePicture } from '#ui/picture.tsx';
-import { CompareSlider } from './compare-slider.tsx';
+import { WidePicture } from '#ui/picture.tsx';
+import { CompareSlider, LARGE } from './compare-slider.tsx';
 import { room } from './project-words.ts';
 
 interface ViewToggleProps<V extends string> {
@@ -61,7 +61,6 @@ export function BeforeAfter({ title, pictures }: { title: string; pictures: Pict
           <CompareSlider
             before={{ src: before, alt: `${title}: before` }}
             after={{ src: after, alt: `${title}: after` }}
-            sizes={SIZES.large}
           />
         ) : (
           <Frame view={view} address={pictures[view]} alt={`${title}: ${view}`} />
@@ -103,11 +102,6 @@ export function BeforeAfter({ title, pictures }: { title: string; pictures: Pict
   );
 }
 
-export const SIZES = {
-  large: `(min-width: 1280px) 49rem, (min-width: 1024px) 60vw, ${FULL_WIDTH}`,
-  small: '9rem',
-} as const;
-
 function Frame({ view, address, alt }: { view: View; address: string | null; alt: string }) {
   if (!address) {
     return (
@@ -130,7 +124,7 @@ function Frame({ view, address, alt }: { view: View; address: string | null; alt
       key={address}
       src={address}
       alt={alt}
-      sizes={alt ? SIZES.large : SIZES.small}
+      sizes={alt ? LARGE : '9rem'}
       eager={alt !== ''}
       borderRadius={alt ? 'lg' : '0'}
     />

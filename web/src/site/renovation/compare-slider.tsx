@@ -2,16 +2,18 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type PointerEvent, useState } from 'react';
 import { Icon } from '#ui/icons.tsx';
 import { PictureMark } from '#ui/parts.tsx';
-import { WidePicture } from '#ui/picture.tsx';
-import { Thumbnails } from '../gallery/gallery.tsx';
+import { FULL_WIDTH, WidePicture } from '#ui/picture.tsx';
 import type { GalleryPicture } from '../gallery/picture.ts';
 import { room } from './project-words.ts';
 
 type ComparedPicture = Pick<GalleryPicture, 'src' | 'alt' | 'style'>;
 
-type CompareSliderProps = { before: ComparedPicture; after: ComparedPicture; sizes: string };
+/** The width of a project's large picture, as `sizes` in HTML. */
+export const LARGE = `(min-width: 1280px) 49rem, (min-width: 1024px) 60vw, ${FULL_WIDTH}`;
 
-export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
+type CompareSliderProps = { before: ComparedPicture; after: ComparedPicture };
+
+export function CompareSlider({ before, after }: CompareSliderProps) {
   /** The line, in percent of the width. */
   const [at, setAt] = useState(50);
 
@@ -38,9 +40,9 @@ export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
         }}
         onPointerMove={drag}
       >
-        <Compared picture={after} sizes={sizes} />
+        <Compared {...after} />
         <Box position="absolute" inset="0" style={{ clipPath: `inset(0 ${100 - at}% 0 0)` }}>
-          <Compared picture={before} sizes={sizes} />
+          <Compared {...before} />
         </Box>
         <div data-line="" style={{ left: `${at}%` }}>
           <Icon name="chevron" transform="rotate(90deg)" width="1em" />
@@ -71,8 +73,8 @@ export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
   );
 }
 
-function Compared({ picture: { src, alt, style }, sizes }: { picture: ComparedPicture; sizes: string }) {
-  return <WidePicture {...room} src={src} alt={alt} style={style} sizes={sizes} draggable={false} />;
+function Compared({ src, alt, style }: ComparedPicture) {
+  return <WidePicture {...room} src={src} alt={alt} style={style} sizes={LARGE} draggable={false} />;
 }
 
 const sliderStyles = {
@@ -102,28 +104,3 @@ const sliderStyles = {
     '& svg': { position: 'relative' },
   },
 } as const;
-
-interface PhotoComparisonProps {
-  pictures: readonly GalleryPicture[];
-  pairs: readonly PhotoPair[];
-  first: number;
-  sizes: string;
-}
-
-export function PhotoComparison({ pictures, pairs, first, sizes }: PhotoComparisonProps) {
-  const [shown, setShown] = useState(first);
-  const pair = pairs[shown];
-  const [before, after] = [pair && pictures[pair.before], pair && pictures[pair.after]];
-  const choices = pairs.flatMap((each, position) => {
-    const picture = pictures[each.after];
-    return picture ? [{ ...picture, label: `Comparison ${position + 1}`, mark: `${position + 1}` }] : [];
-  });
-  return (
-    <>
-      {before && after && <CompareSlider key={shown} before={before} after={after} sizes={sizes} />}
-      {pairs.length > 1 && <Thumbnails {...room} pictures={choices} shown={shown} onShow={setShown} />}
-    </>
-  );
-}
-
-export type PhotoPair = { readonly before: number; readonly after: number };

@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react';
 import type { PhotoStage } from '@site/domain/pictures/pictures';
 import { useState } from 'react';
 import { Badge, Heading, Row } from '#ui/parts.tsx';
-import { Gallery } from '../gallery/gallery.tsx';
-import { photoPicture, type ShownPhoto } from '../gallery/picture.ts';
-import { SIZES, ViewToggle } from './before-after.tsx';
-import { PhotoComparison, type PhotoPair } from './compare-slider.tsx';
+import { Gallery, Thumbnails } from '../gallery/gallery.tsx';
+import { type GalleryPicture, photoPicture, type ShownPhoto } from '../gallery/picture.ts';
+import { ViewToggle } from './before-after.tsx';
+import { CompareSlider, LARGE } from './compare-slider.tsx';
 import { room } from './project-words.ts';
 
 /** Pairs the first photo before the work with the first one after it, and so on. */
@@ -18,6 +18,8 @@ export function photoPairs(photos: readonly Pick<ShownPhoto, 'stage'>[]) {
     return after === undefined ? [] : [{ before, after }];
   });
 }
+
+type PhotoPair = ReturnType<typeof photoPairs>[number];
 
 /** Returns the first pair for an unpaired photo. */
 export function pairOf(pairs: readonly PhotoPair[], photo: number): number {
@@ -45,7 +47,7 @@ export function ProjectPhotos({ title, photos }: { title: string; photos: readon
         )}
       </Row>
       {view === 'compare' ? (
-        <PhotoComparison pictures={pictures} pairs={pairs} first={pairOf(pairs, shown)} sizes={SIZES.large} />
+        <PhotoComparison pictures={pictures} pairs={pairs} first={pairOf(pairs, shown)} />
       ) : (
         <Gallery
           pictures={pictures}
@@ -53,11 +55,33 @@ export function ProjectPhotos({ title, photos }: { title: string; photos: readon
           onShow={setShown}
           thumbnails={pictures.length}
           {...room}
-          sizes={SIZES.large}
+          sizes={LARGE}
           // The picture's alt text starts with the mark.
           badge={mark && <Badge aria-hidden="true">{mark}</Badge>}
         />
       )}
     </Box>
+  );
+}
+
+interface PhotoComparisonProps {
+  pictures: readonly GalleryPicture[];
+  pairs: readonly PhotoPair[];
+  first: number;
+}
+
+function PhotoComparison({ pictures, pairs, first }: PhotoComparisonProps) {
+  const [shown, setShown] = useState(first);
+  const pair = pairs[shown];
+  const [before, after] = [pair && pictures[pair.before], pair && pictures[pair.after]];
+  const choices = pairs.flatMap((each, position) => {
+    const picture = pictures[each.after];
+    return picture ? [{ ...picture, label: `Comparison ${position + 1}`, mark: `${position + 1}` }] : [];
+  });
+  return (
+    <>
+      {before && after && <CompareSlider key={shown} before={before} after={after} />}
+      {pairs.length > 1 && <Thumbnails {...room} pictures={choices} shown={shown} onShow={setShown} />}
+    </>
   );
 }

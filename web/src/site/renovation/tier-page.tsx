@@ -25,8 +25,7 @@ import {
 } from './categories.ts';
 import { FinishedCard, type FinishedProject, finishedProjects } from './finished-project.tsx';
 import { allProjects } from './project-card.tsx';
-import { room } from './project-words.ts';
-import { quotePath } from './quote.ts';
+import { quotePath, room } from './project-words.ts';
 import summaries from './summaries.json';
 import { LevelFacts, listTheme } from './themed-list.tsx';
 import texts from './tier.json';
@@ -72,7 +71,7 @@ export function tierMeta({ category, tier }: TierData): PageMeta {
 }
 
 function TierPage({ data }: PageProps<TierData>) {
-  const { category, tier } = data;
+  const { category, tier, project } = data;
   const { getQuote, back } = texts;
   const { budget, works } = category.tiers[tier];
   const { range, duration } = levels[tier];
@@ -132,7 +131,7 @@ function TierPage({ data }: PageProps<TierData>) {
           })}
         </Box>
       </Section>
-      <ProjectOfKind {...data} />
+      {project === undefined ? <ListedProject category={category} /> : <FinishedPart project={project} />}
       <Section ground="mist">
         <Title mb={{ base: '8', md: '10' }}>What to expect</Title>
         <LevelFacts {...levels[tier]} budget={budget} />
@@ -170,10 +169,6 @@ function TierPage({ data }: PageProps<TierData>) {
 }
 
 /** A followed link brings no data of this page: the published list has the project. */
-function ProjectOfKind({ category, project }: TierData) {
-  return project === undefined ? <ListedProject category={category} /> : <FinishedPart project={project} />;
-}
-
 function ListedProject({ category }: Pick<TierData, 'category'>) {
   const [load] = useAnswer(allProjects.load, { known: allProjects.known() });
   // Also for a kind that turns out to have none.
