@@ -1,5 +1,5 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
-import { iconPaths } from '#ui/icons.tsx';
+import iconPaths from '#ui/icons.json';
 import { List } from '#ui/parts.tsx';
 import { Figures } from '../blocks/facts.tsx';
 import type { levels, Tier } from './categories.ts';
