@@ -39,23 +39,18 @@ async function setUp() {
 
 const latest = { state: 'loaded', data: 'two sessions' };
 
-test('A late answer about another person does not replace the answer to the latest question', async () => {
-  const { show, answer, shown } = await setUp();
-  await show('Nurul');
-  await show('Devi');
-  await answer(1, 'two sessions');
-  await answer(0, 'one session');
-  expect(shown()).toEqual(latest);
-});
-
-test('A late answer to the same question does not replace that of the second time', async () => {
-  const { show, again, answer, shown } = await setUp();
-  await show('Nurul');
-  again();
-  await answer(1, 'two sessions');
-  await answer(0, 'one session');
-  expect(shown()).toEqual(latest);
-});
+test.each(['another person', 'the same person, who was asked about twice'])(
+  'A late answer about %s does not replace the answer to the latest question',
+  async (about) => {
+    const { show, again, answer, shown } = await setUp();
+    await show('Nurul');
+    if (about === 'another person') await show('Devi');
+    else again();
+    await answer(1, 'two sessions');
+    await answer(0, 'one session');
+    expect(shown()).toEqual(latest);
+  },
+);
 
 test('A late failure is not logged, but that of the latest question is', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -12,19 +12,17 @@ const name = '2024 Honda City & more (ref. V-0042)';
 const chatMessage = (vehicle: EnquiredVehicle) =>
   new URL(salesLinks(vehicle).chat).searchParams.get('text') ?? '';
 
-test('the chat opens with the sales number, names the vehicle, and asks for pricing details and a test drive', () => {
+test('chat and e-mail go to sales, name the vehicle, and ask for pricing details and a test drive', () => {
   const chat = new URL(salesLinks(city).chat);
   expect(chat.origin + chat.pathname).toBe(`https://wa.me/${company.whatsapp}`);
-  const message = chat.searchParams.get('text');
-  for (const part of [name, 'pricing details', 'test drive']) expect(message).toContain(part);
-});
-
-test('the e-mail goes to sales, names the vehicle in subject and body, and asks the same', () => {
   const email = new URL(salesLinks(city).email);
   expect(email.protocol + email.pathname).toBe(`mailto:${company.salesEmail}`);
   expect(email.searchParams.get('subject')).toBe(`Enquiry about the ${name}`);
   const body = email.searchParams.get('body') ?? '';
-  for (const part of [name, 'pricing details', 'test drive']) expect(body).toContain(part);
+  for (const part of [name, 'pricing details', 'test drive']) {
+    expect(chatMessage(city)).toContain(part);
+    expect(body).toContain(part);
+  }
   // Every line ends as mailto links want it.
   expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });

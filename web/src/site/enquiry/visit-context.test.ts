@@ -1,6 +1,6 @@
 import { inquiryContext } from '@site/domain/enquiries/context';
 import { privacyNotice } from '@site/domain/enquiries/notice';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ARRIVAL, keepArrival } from './arrival.ts';
 import { currentVisit, visitContext } from './send.ts';
 
@@ -8,32 +8,37 @@ const here = 'https://www.example.com/services/car-dealership/shop?tab=recon';
 const always = { language: 'en', notice_version: privacyNotice.version };
 
 const page = '/services/car-dealership/shop';
-const from = (visit: Partial<Parameters<typeof visitContext>[1]>, language: 'en' | 'ms' = 'en') =>
-  visitContext({ language }, { here, entry: here, referrer: '', kept: undefined, ...visit });
+const from = (
+  visit: Partial<Parameters<typeof visitContext>[1]>,
+  about: Partial<Parameters<typeof visitContext>[0]> = {},
+) =>
+  visitContext({ language: 'en', ...about }, { here, entry: here, referrer: '', kept: undefined, ...visit });
 const kept = { referrer: 'search.example', utm_source: 'news' };
 
-test.each([
-  ['the page, the language and the version of the privacy notice', from({}), { page, ...always }],
-  [
-    'not this site as the website that led here',
-    from({ referrer: 'https://www.example.com/about' }),
-    { page, ...always },
-  ],
+const source = { ...kept, utm_medium: 'mail', utm_campaign: 'Raya' };
+
+test.each<[string, Parameters<typeof from>, object]>([
+  ['the page, the language and the version of the privacy notice', [{}], {}],
+  ['not this site as the website that led here', [{ referrer: 'https://www.example.com/about' }], {}],
   [
     'the source of the first page of the visit',
-    from({ entry: `${here}&utm_source=later`, referrer: 'https://other.example/', kept }, 'ms'),
-    { page, ...kept, ...always, language: 'ms' },
+    [{ entry: `${here}&utm_source=later`, referrer: 'https://other.example/', kept }, { language: 'ms' }],
+    { ...kept, language: 'ms' },
   ],
-])('an enquiry tells %s', (_, context, told) => {
-  expect(context).toEqual(told);
-});
-
-test('an enquiry tells the vehicle, the host that led here, and the campaign of the first page', () => {
-  const entry = 'https://www.example.com/?utm_source=news&utm_medium=mail&utm_campaign=Raya&fbclid=somebody';
-  const visit = { here, entry, referrer: 'https://search.example/?q=a+person', kept: undefined };
-  const context = visitContext({ listing_id: 'myvi', language: 'en' }, visit);
-  const source = { ...kept, utm_medium: 'mail', utm_campaign: 'Raya' };
-  expect(context).toEqual({ page, ...source, listing_id: 'myvi', ...always });
+  [
+    'the vehicle, the host that led here, and the campaign of the first page',
+    [
+      {
+        entry: 'https://www.example.com/?utm_source=news&utm_medium=mail&utm_campaign=Raya&fbclid=somebody',
+        referrer: 'https://search.example/?q=a+person',
+      },
+      { listing_id: 'myvi' },
+    ],
+    { ...source, listing_id: 'myvi' },
+  ],
+])('an enquiry tells %s', (_, visit, told) => {
+  const context = from(...visit);
+  expect(context).toEqual({ page, ...always, ...told });
   expect(inquiryContext.parse(context)).toEqual(context);
 });
 
@@ -57,46 +62,56 @@ function visiting(address: string, referrer: string, session: Record<string, str
   });
 }
 
-describe('the source of a visit', () => {
-  afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
 
-  test('is kept from the first page on, through pages that are loaded anew', () => {
-    const kept = {};
-    visiting('/?utm_source=news&fbclid=somebody', 'https://search.example/?q=a+person', kept);
-    keepArrival();
-    visiting('/about?utm_source=later', 'https://www.example.com/', kept);
-    keepArrival();
-    expect(currentVisit().kept).toEqual({ referrer: 'search.example', utm_source: 'news' });
-    expect(JSON.stringify(kept)).not.toContain('person');
-  });
+const search = 'https://search.example/?q=a+person';
+const unscripted = 'https://www.example.com/services/home-renovation/minor?utm_source=raya';
 
-  test('is kept from the second page on where the first has no script: the campaign in its address', () => {
-    const kept = {};
-    const first = 'https://www.example.com/services/home-renovation/minor?utm_source=raya';
-    visiting('/services/home-renovation/inquiry?utm_source=later', first, kept);
+/** Each page of a visit is loaded anew: its address, and where its visitor came from. */
+test.each<[string, visited: [address: string, referrer: string][], source: object | undefined]>([
+  [
+    'from the first page on',
+    [
+      ['/?utm_source=news&fbclid=somebody', search],
+      ['/about?utm_source=later', 'https://www.example.com/'],
+    ],
+    { referrer: 'search.example', utm_source: 'news' },
+  ],
+  // The campaign stands in the address of a page that has no script.
+  [
+    'from the second page on where the first has no script',
+    [['/inquiry?utm_source=later', unscripted]],
+    { utm_source: 'raya' },
+  ],
+  [
+    'never for a direct visit',
+    [
+      ['/', ''],
+      ['/about', 'https://www.example.com/'],
+    ],
+    undefined,
+  ],
+])('the source of a visit is kept %s', (_, visited, source) => {
+  const session = {};
+  for (const [address, referrer] of visited) {
+    visiting(address, referrer, session);
     keepArrival();
-    expect(currentVisit().kept).toEqual({ utm_source: 'raya' });
-  });
+  }
+  expect(currentVisit().kept).toEqual(source);
+  expect(JSON.stringify(session)).not.toContain('person');
+});
 
-  test('is not kept for a direct visit', () => {
-    const kept = {};
-    visiting('/', '', kept);
-    keepArrival();
-    visiting('/about', 'https://www.example.com/', kept);
-    keepArrival();
-    expect(kept).toEqual({});
-    expect(currentVisit().kept).toBeUndefined();
-  });
-
-  test.each(['', 'no JSON', '{"referrer":5}', '{"page":"/x"}'])('is not read when it is %j', (text) => {
+test.each(['', 'no JSON', '{"referrer":5}', '{"page":"/x"}'])(
+  'a source is not read when it is %j',
+  (text) => {
     visiting('/', '', { [ARRIVAL]: text });
     expect(currentVisit().kept).toBeUndefined();
-  });
+  },
+);
 
-  test('does not matter to a browser that stores nothing', () => {
-    visiting('/?utm_source=news', '', {});
-    vi.stubGlobal('sessionStorage', undefined);
-    keepArrival();
-    expect(currentVisit().kept).toBeUndefined();
-  });
+test('a browser that stores nothing has no source', () => {
+  visiting('/?utm_source=news', '', {});
+  vi.stubGlobal('sessionStorage', undefined);
+  keepArrival();
+  expect(currentVisit().kept).toBeUndefined();
 });

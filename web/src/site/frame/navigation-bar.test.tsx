@@ -15,13 +15,3 @@ test('Bar and footer leave to the browser whether a menu is open: no attribute s
     /aria-(expanded|hidden="false"|controls|haspopup)|data-state/,
   );
 });
-
-test.each([
-  ['/', ['Home', 'Home']],
-  ['/about', ['About', 'About']],
-  ['/services/car-dealership', ['Vehicle Dealership', 'Vehicle Dealership']],
-  ['/services/car-dealership/shop', []],
-])('At %s the bar and its menu mark %j as the current page', (address, marked) => {
-  const current = [...rendered(layout, address).matchAll(/<a[^>]* aria-current="page"[^>]*>([^<]*)</g)];
-  expect(current.map(([, label]) => label)).toEqual(marked);
-});

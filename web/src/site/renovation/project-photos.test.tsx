@@ -1,7 +1,8 @@
+import type { PhotoStage } from '@site/domain/pictures/pictures';
 import { toPhoto } from '@site/domain/publishing/entities';
 import { expect, test } from 'vitest';
 import { rendered } from '../../../../tests/support/rendered.ts';
-import { ProjectPhotos } from './project-photos.tsx';
+import { ProjectPhotos, pairOf, photoPairs } from './project-photos.tsx';
 
 function shown(...stages: readonly unknown[]): string {
   const photos = stages.flatMap((stage, place) => {
@@ -23,4 +24,21 @@ test('photos can be laid over each other where there is one before and one after
   expect(shown('after', 'before')).toContain('>Before and after<');
   for (const stages of [['before'], ['after', 'during'], [null, null]])
     expect(shown(...stages), stages.join()).not.toContain('Before and after');
+});
+
+const stages: Readonly<Record<string, PhotoStage>> = { b: 'before', d: 'during', a: 'after' };
+const pairsOf = (marks: string) => photoPairs([...marks].map((mark) => ({ stage: stages[mark] ?? null })));
+
+test.each([
+  ['bb', []],
+  ['ad', []],
+  ['abda', ['1-0']],
+  ['bba-da', ['0-2', '1-5']],
+])('of photos marked "%s" the ones before and after are compared in their order', (marks, expected) => {
+  expect(pairsOf(marks).map(({ before, after }) => `${before}-${after}`)).toEqual(expected);
+});
+
+test('the comparison begins with the photo that is shown, or else with the first pair', () => {
+  const pairs = pairsOf('bba-da');
+  expect([0, 1, 2, 3, 4, 5].map((shown) => pairOf(pairs, shown))).toEqual([0, 1, 0, 0, 0, 1]);
 });
