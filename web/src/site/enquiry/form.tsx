@@ -12,8 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/button.tsx';
-import { AnyField } from '#ui/form/any-field.tsx';
-import { Checkbox } from '#ui/form/controls.tsx';
+import { AnyField, Checkbox } from '#ui/form/controls.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Grid, Heading, Small, TextLink } from '#ui/parts.tsx';

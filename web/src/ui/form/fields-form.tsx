@@ -5,13 +5,14 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useId,
   useRef,
 } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type RegisterOptions, useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '../button.tsx';
 import { Notice } from '../states.tsx';
-import { type AnyFieldProps, RegisteredField } from './any-field.tsx';
+import { AnyField, type AnyFieldProps } from './controls.tsx';
 
 export type Entered = Readonly<Record<string, string>>;
 
@@ -150,4 +151,33 @@ function checked<T>(schema: z.ZodMiniType<T> | undefined, entered: Entered, [fir
     { type: 'schema', message },
   ]);
   return { values: {}, errors: Object.fromEntries(found.toReversed()) };
+}
+
+interface RegisteredFieldProps extends FormField {
+  readonly rules?: RegisterOptions | undefined;
+  /** For a short text; other text is allowed. */
+  readonly suggestions?: readonly string[] | undefined;
+}
+
+/** A field of the form around it, with its error. An error focuses the first field in the order of the screen. */
+export function RegisteredField({ rules, suggestions, ...field }: RegisteredFieldProps) {
+  const { register, formState, getFieldState } = useFormContext();
+  const list = useId();
+  return (
+    <>
+      <AnyField
+        {...field}
+        {...register(field.name, rules)}
+        error={getFieldState(field.name, formState).error?.message}
+        {...(suggestions && { list, autoComplete: 'off' })}
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
 }

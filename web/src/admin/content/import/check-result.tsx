@@ -4,7 +4,7 @@ import { type PlannedRow, rowNumber } from '@site/domain/content/plan-import';
 import type { ImportListingsResponse } from '@site/domain/content/procedures';
 import { useEffect, useRef, useState } from 'react';
 import { WorkButton } from '#ui/button.tsx';
-import { AnyField } from '#ui/form/any-field.tsx';
+import { AnyField } from '#ui/form/controls.tsx';
 import { Small, Subheading } from '#ui/parts.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { Notice } from '#ui/states.tsx';

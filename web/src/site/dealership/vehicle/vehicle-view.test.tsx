@@ -1,23 +1,27 @@
-import { toPhoto, toVehicle } from '@site/domain/publishing/entities';
+import { type Colour, toPhoto, toVehicle, type Vehicle } from '@site/domain/publishing/entities';
 import { expect, test } from 'vitest';
+import type { ShownPhoto } from '#site/gallery/picture.ts';
 import { rendered } from '../../../../../tests/support/rendered.ts';
 import type { VehicleData } from './load-vehicle.ts';
-import { VehicleView } from './vehicle-view.tsx';
+import { specifications } from './vehicle-details.tsx';
+import { galleryPictures, VehicleView } from './vehicle-view.tsx';
 
 const stored = { make: 'Honda', model: 'City', year: 2022, price: '88,000', stock_no: 'V-0042' };
 
+/** A vehicle with a make is shown. */
+const vehicleOf = (fields: object) => toVehicle('city', { ...stored, ...fields }) as Vehicle;
+
+const photosOf = (...photos: readonly object[]) =>
+  photos.map((data, position) => {
+    const photo = toPhoto(`p${position}`, { url: `/p${position}.jpg`, ...data });
+    return { ...photo, colour: null, ...data } as ShownPhoto;
+  });
+
 function pageOf(fields: object, data: Partial<VehicleData> = {}): string {
-  const listing = toVehicle('city', { ...stored, ...fields });
-  if (!listing) throw new Error('A vehicle with a make is shown');
-  const vehicle = {
-    listing,
-    variants: [],
-    photos: [],
-    showsPrices: true,
-    similar: [],
-    ...data,
-  };
-  return rendered(<VehicleView vehicle={vehicle} />);
+  const nothing = { variants: [], photos: [], similar: [] };
+  return rendered(
+    <VehicleView vehicle={{ listing: vehicleOf(fields), showsPrices: true, ...nothing, ...data }} />,
+  );
 }
 
 test('below its price a vehicle says what it costs a month and on which assumption, with a way to change it; not while prices are hidden', () => {
@@ -31,38 +35,32 @@ test('below its price a vehicle says what it costs a month and on which assumpti
   expect(pageOf({ price_rm: 88_000, availability: 'sold' })).not.toContain('a month');
 });
 
-test('a vehicle that can be bought offers a test drive, what it costs a month, and no badge', () => {
-  const page = pageOf({});
-  expect(page).toContain('Schedule Test Drive');
-  expect(page).toContain('Calculate the instalment');
-  expect(page).not.toMatch(/>(Reserved|Sold)</);
+const calculator = 'Calculate the instalment';
+
+test.each<[availability: string, says: readonly (string | RegExp)[], isSilentOn: RegExp]>([
+  ['available', ['Schedule Test Drive', calculator, /RM\s88,000/], />(Reserved|Sold)</],
+  [
+    'reserved',
+    ['>Reserved<', 'reserved for another customer', /RM\s88,000/, 'Tell Me If It Becomes Available'],
+    /Schedule Test Drive/,
+  ],
+  [
+    'sold',
+    ['>Sold<', 'Nearest in Stock', 'Honda Jazz'],
+    /88,000|Schedule Test Drive|Calculate the instalment|Similar Vehicles/,
+  ],
+])('a vehicle that is %s says so, and offers what fits', (availability, says, isSilentOn) => {
+  const page = pageOf({ availability }, { similar: [vehicleOf({ model: 'Jazz', price: '' })] });
+  for (const words of says) expect(page).toMatch(words);
+  expect(page).not.toMatch(isSilentOn);
 });
 
 test.each(['0', 'POA', 'Call for price'])('a vehicle whose price is %j is asked for', (price) => {
-  const similar = toVehicle('jazz', { make: 'Honda', model: 'Jazz', price, price_rm: 0 });
-  const page = pageOf({ price, price_rm: 0 }, { similar: similar ? [similar] : [] });
+  const unpriced = { price, price_rm: 0 };
+  const page = pageOf(unpriced, { similar: [vehicleOf({ model: 'Jazz', ...unpriced })] });
   expect(page.match(/>Contact for Price</g)).toHaveLength(2);
   expect(page).toContain('Contact for Price &amp; Test Drive');
   expect(page).not.toMatch(/RM\s/);
-});
-
-test('a reserved vehicle says so on its picture and in a sentence, with its price, and offers no test drive', () => {
-  const page = pageOf({ availability: 'reserved' });
-  expect(page).toContain('>Reserved<');
-  expect(page).toContain('reserved for another customer');
-  expect(page).toMatch(/RM\s88,000/);
-  expect(page).toContain('Tell Me If It Becomes Available');
-  expect(page).not.toContain('Schedule Test Drive');
-});
-
-test('a sold vehicle says so in place of its price, and suggests what is in stock instead of a test drive', () => {
-  const other = toVehicle('jazz', { make: 'Honda', model: 'Jazz' });
-  const page = pageOf({ availability: 'sold' }, { similar: other ? [other] : [] });
-  expect(page).toContain('>Sold<');
-  expect(page).not.toContain('88,000');
-  expect(page).toContain('Nearest in Stock');
-  expect(page).toContain('Honda Jazz');
-  expect(page).not.toMatch(/Schedule Test Drive|Calculate the instalment|Similar Vehicles/);
 });
 
 test('the chat names the reference, and paper has it beside the code that leads back', () => {
@@ -73,23 +71,79 @@ test('the chat names the reference, and paper has it beside the code that leads 
 });
 
 test('the first photo is in the HTML and loads before all others, which wait until they are near', () => {
-  const photos = ['/a.jpg', '/b.jpg'].flatMap((url, position) => {
-    const photo = toPhoto(`p${position}`, { url });
-    return photo ? [{ ...photo, colour: null }] : [];
-  });
-  const pictures = pageOf({ image: '/a.jpg' }, { photos }).match(/<img [^>]*loading[^>]*>/g) ?? [];
-  expect(pictures[0]).toMatch(/src="\/a\.jpg".*loading="eager" fetchPriority="high"/i);
+  const page = pageOf({ image: '/p0.jpg' }, { photos: photosOf({}, {}) });
+  const pictures = page.match(/<img [^>]*loading[^>]*>/g) ?? [];
+  expect(pictures[0]).toMatch(/src="\/p0\.jpg".*loading="eager" fetchPriority="high"/i);
   expect(pictures.slice(1).every((picture) => picture.includes('loading="lazy"'))).toBe(true);
 });
 
 test('a vehicle without a picture has photos on request, by a chat that names it; one with a picture, and a sold one, has not', () => {
-  const other = toVehicle('jazz', { make: 'Honda', model: 'Jazz', stock_no: 'V-0043' });
-  const page = pageOf({}, { similar: other ? [other] : [] });
+  const page = pageOf({}, { similar: [vehicleOf({ model: 'Jazz', stock_no: 'V-0043' })] });
   const chats = [...page.matchAll(/<a href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Photos on request/g)];
   expect(chats.map(([, href = '']) => new URL(href).searchParams.get('text'))).toEqual([
     expect.stringContaining('could you send me photos of the 2022 Honda City (ref. V-0042)?'),
-    expect.stringContaining('could you send me photos of the Honda Jazz (ref. V-0043)?'),
+    expect.stringContaining('could you send me photos of the 2022 Honda Jazz (ref. V-0043)?'),
   ]);
   for (const pictured of [{ image: '/city.jpg' }, { availability: 'sold' }])
     expect(pageOf(pictured)).not.toContain('Photos on request');
+});
+
+const coloursOf = (...pictures: readonly (string | null)[]) =>
+  pictures.map((image_url, position): Colour => {
+    const color_name = `Colour ${position}`;
+    return { id: `v${position}`, car_listing_id: 'city', color_name, hex_code: '#123456', image_url };
+  });
+
+const own = '/city.svg';
+const five = ['/v0.svg', '/v1.svg', '/v2.svg', '/v3.svg', '/v4.svg'];
+
+test.each<[string, (string | null)[], readonly object[], (string | null)[]]>([
+  [
+    'colours come first and placeholders fill up to four',
+    ['/v0.svg', '/v1.svg'],
+    [],
+    ['/v0.svg', '/v1.svg', null, null],
+  ],
+  ['a vehicle without colours shows its own picture first', [], [], [own, null, null, null]],
+  ['more than four colours are all shown', five, [], five],
+  ['a colour without a picture shows that of the vehicle', [null], [], [own, null, null, null]],
+  [
+    'photos come before the colours, without placeholders',
+    ['/v0.svg', null],
+    [{}, {}],
+    ['/p0.jpg', '/p1.jpg', '/v0.svg'],
+  ],
+])('in the gallery %s', (_, colours, photos, sources) => {
+  const pictures = galleryPictures(vehicleOf({ image: own }), coloursOf(...colours), photosOf(...photos));
+  expect(pictures.map(({ src }) => src)).toEqual(sources);
+});
+
+test('a picture is named by its own text, else by the vehicle; a crop keeps the point that a photo names, on its colour', () => {
+  const focus = { focus_x: 0.2, focus_y: 0.75, colour: '#008040' };
+  const photos = photosOf(focus, { alt: 'The boot, open' });
+  const pictures = galleryPictures(vehicleOf({}), coloursOf('/v0.svg'), photos);
+  expect(pictures.map(({ alt }) => alt)).toEqual([
+    '2022 Honda City, photo 1',
+    'The boot, open',
+    '2022 Honda City in Colour 0',
+  ]);
+  expect(pictures[0]?.style).toEqual({ objectPosition: '20% 75%', backgroundColor: '#008040' });
+});
+
+const told = (fields: object) =>
+  Object.fromEntries(specifications(vehicleOf(fields)).map(({ term, value }) => [term, value]));
+
+test('a field that is missing or damaged is a dash, or has its default', () => {
+  const shown = { Year: '-', Model: '-', 'Fuel Type': '-', 'Engine Size': '2.0L', Colour: 'Silver' };
+  const damaged = { year: null, fuel_type: {}, model: ' ', engine_size: '', color: null };
+  expect(told(damaged)).toMatchObject(shown);
+});
+
+test('mileage, year of registration, stock number and condition are told where they are known', () => {
+  const used = { condition: 'used', mileage_km: 34_500, registration_year: 2021 };
+  const known = { Condition: 'Used', Mileage: '34,500 km', Registered: '2021', 'Stock Number': 'V-0042' };
+  expect(told(used)).toMatchObject(known);
+  expect(told({ mileage_km: 0 })).toMatchObject({ Condition: 'New', Mileage: '0 km' });
+  for (const term of ['Mileage', 'Registered', 'Stock Number'])
+    expect(told({ stock_no: null })).not.toHaveProperty(term);
 });
