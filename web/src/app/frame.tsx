@@ -12,16 +12,18 @@ export async function reloadIfAnswered(mayReload = () => true): Promise<void> {
   if (ok && location.href === href && mayReload()) location.reload();
 }
 
-/** Code that is missing after a deploy reloads the page, once per tab. Other errors are reported. */
+/** Code that is missing after a deploy reloads the page. Other errors are reported. */
 export function tellCrash(error: unknown, componentStack?: string | null): void {
   console.error('The page crashed', error, componentStack);
-  if (!(error instanceof CodeMissing)) return reportError(error);
-  // Checked last: the inline script (app/before-hydration.ts) may have begun to reload meanwhile.
-  reloadIfAnswered(() => {
-    const isFirst = sessionStorage['reloaded'] !== location.href;
-    sessionStorage['reloaded'] = location.href;
-    return isFirst;
-  }).catch(() => {});
+  if (error instanceof CodeMissing) reloadIfAnswered(mayReload).catch(() => {});
+  else reportError(error);
+}
+
+/** Once per tab. Asked last: the inline script (app/before-hydration.ts) may have begun to reload meanwhile. */
+function mayReload(): boolean {
+  const isFirst = sessionStorage['reloaded'] !== location.href;
+  sessionStorage['reloaded'] = location.href;
+  return isFirst;
 }
 
 export function Crashed() {

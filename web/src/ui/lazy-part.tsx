@@ -1,4 +1,12 @@
-import { Component, type ComponentType, createElement, type ErrorInfo, type ReactNode, Suspense, use } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type ErrorInfo,
+  type ReactNode,
+  Suspense,
+  use,
+} from 'react';
 import { Failed } from './states.tsx';
 import { toastFailure } from './toast/toast-store.ts';
 
