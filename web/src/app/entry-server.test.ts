@@ -154,31 +154,21 @@ test('a kind and level of renovation shows the newest finished project of its ki
   expect(await part('exterior')).toBeUndefined();
 });
 
-const texts = (text: string) => ({
-  ...{ make: text, model: text, fuel_type: text, transmission: text, price: text, description: text },
-  ...{ engine_size: text, color: text, location: text, features: [text, text] },
-  image: text,
-});
-const bad = (text: string) => ({
-  car_listings: { myvi: { ...myvi, ...texts(text) }, axia: { ...myvi, ...texts(text) } },
-  car_color_variants: {
-    red: { car_listing_id: 'myvi', color_name: text, hex_code: text, created_at: new Date(0) },
-  },
-  car_brands: { perodua: { name: text, logo_url: text, display_order: 1 } },
-  renovation_gallery: {
-    kitchen: {
-      ...{ title: text, location: text, type: text, description: text, challenge: text, solution: text },
-      ...{ key_results: [text], features: [text], before_image: text, after_image: null, budget: text },
-      created_at: new Date(0),
-    },
-  },
-  business_portfolio: {
-    one: {
-      ...{ company: text, category: text, challenge: text, results: [text], image: text },
-      created_at: new Date(0),
-    },
-  },
-});
+/** Documents of which every text is `text`. */
+const bad = (text: string) => {
+  const told = ({ created_at = new Date(0), ...document }: Record<string, unknown>) => ({
+    ...JSON.parse(JSON.stringify(document), (_, value) => (typeof value === 'string' ? text : value)),
+    created_at,
+  });
+  const own = { car_listing_id: 'myvi' };
+  return {
+    car_listings: { myvi: told(myvi), axia: told(myvi) },
+    car_color_variants: { red: { ...told(stored.car_color_variants.red), ...own } },
+    car_brands: { perodua: { ...told(contentSamples.car_brands), display_order: 1 } },
+    renovation_gallery: { kitchen: told(kitchen) },
+    business_portfolio: { one: told(contentSamples.business_portfolio) },
+  };
+};
 const pages = [
   VEHICLE,
   '/services/car-dealership/shop',
