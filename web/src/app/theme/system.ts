@@ -1,6 +1,7 @@
 import { createSystem, defineConfig, type SystemContext, type ThemingConfig } from '@chakra-ui/react';
 import type { CSSObject } from '@emotion/react';
 import { LOW } from '#ui/use-media.ts';
+import textStyles from './text-styles.json';
 import tokenProperties from './token-properties.json';
 import values from './tokens.json';
 
@@ -46,41 +47,6 @@ const reset: CSSObject = {
   '[type=number]': { appearance: 'textfield' },
   ':user-invalid': { boxShadow: 'none' },
   "[hidden]:where(:not([hidden='until-found']))": { display: 'none !important' },
-};
-
-const heading = { fontFamily: 'heading', fontWeight: 700, textWrap: 'balance' } as const;
-
-/** One type scale for site and back office; large sizes grow with the window between phone and desktop. */
-const textStyles = {
-  display: {
-    ...heading,
-    fontSize: 'clamp(2.5rem, 1.6rem + 3.9vw, 4.75rem)',
-    lineHeight: 1.03,
-    letterSpacing: '-0.025em',
-  },
-  title: {
-    ...heading,
-    fontSize: 'clamp(2rem, 1.5rem + 2vw, 3.25rem)',
-    lineHeight: 1.08,
-    letterSpacing: '-0.018em',
-  },
-  heading: {
-    ...heading,
-    fontSize: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem)',
-    lineHeight: 1.2,
-    letterSpacing: '-0.012em',
-  },
-  subheading: { ...heading, fontSize: '1.125rem', lineHeight: 1.35, letterSpacing: '-0.005em' },
-  figure: {
-    ...heading,
-    fontSize: 'clamp(2.25rem, 1.8rem + 1.8vw, 3.5rem)',
-    lineHeight: 1,
-    letterSpacing: '-0.025em',
-  },
-  lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', lineHeight: 1.6 },
-  body: { fontSize: '1rem', lineHeight: 1.6 },
-  small: { fontSize: '0.875rem', lineHeight: 1.5 },
-  eyebrow: { fontSize: '0.875rem', lineHeight: 1.4, fontWeight: 600, letterSpacing: '0.01em' },
 };
 
 /** A step is 4 px at the default font size. */
@@ -129,6 +95,7 @@ export const ours = defineConfig({
   theme: {
     breakpoints,
     tokens,
+    // One type scale for site and back office; large sizes grow with the window between phone and desktop.
     textStyles: Object.fromEntries(Object.entries(textStyles).map(([name, value]) => [name, { value }])),
   },
   globalCss: {
