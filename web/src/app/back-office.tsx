@@ -58,7 +58,11 @@ function BackOffice() {
   );
 }
 
-const late = (element: ReactNode) => <Suspense fallback={<CheckingSession />}>{element}</Suspense>;
+const late = (element: ReactNode, key?: string) => (
+  <Suspense key={key} fallback={<CheckingSession />}>
+    {element}
+  </Suspense>
+);
 
 /** The frame stays when the screen changes, and the screen when the session ends. */
 function SignedIn() {
@@ -78,11 +82,7 @@ function SignedIn() {
 }
 
 function screenRoute({ key, to, access }: Pick<Screen, 'key' | 'to' | 'access'>, screen: ReactNode) {
-  const element = (
-    <Suspense key={key} fallback={<CheckingSession />}>
-      <RequireAccess access={access}>{screen}</RequireAccess>
-    </Suspense>
-  );
+  const element = late(<RequireAccess access={access}>{screen}</RequireAccess>, key);
   return { path: to, element, errorElement: <Crashed /> };
 }
 

@@ -13,26 +13,21 @@ interface PageSource {
 
 const modules = import.meta.glob<{ readonly default: PageModule<unknown> }>('../site/**/*-page.tsx');
 
+const LEVEL = '../site/renovation/level-page.tsx';
+const ENQUIRY = '../site/enquiry/enquiry-page.tsx';
+
 /** Pages whose module is not named after their route. */
 const sources: Readonly<Partial<Record<RouteName, PageSource>>> = {
   consultation: { source: '../site/consultation/overview-page.tsx' },
   renovation: { source: '../site/renovation/landing-page.tsx' },
-  minorRenovation: level('minor'),
-  moderateRenovation: level('moderate'),
-  majorRenovation: level('major'),
+  minorRenovation: { source: LEVEL, params: { tier: 'minor' } },
+  moderateRenovation: { source: LEVEL, params: { tier: 'moderate' } },
+  majorRenovation: { source: LEVEL, params: { tier: 'major' } },
   dealership: { source: '../site/dealership/overview-page.tsx' },
-  businessInquiry: enquiry('business'),
-  renovationInquiry: enquiry('renovation'),
+  businessInquiry: { source: ENQUIRY, params: { form: 'business' } },
+  renovationInquiry: { source: ENQUIRY, params: { form: 'renovation' } },
   privacyMalay: { source: '../site/privacy/privacy-page.tsx', params: { language: 'ms' } },
 };
-
-function level(tier: string): PageSource {
-  return { source: '../site/renovation/level-page.tsx', params: { tier } };
-}
-
-function enquiry(form: string): PageSource {
-  return { source: '../site/enquiry/enquiry-page.tsx', params: { form } };
-}
 
 export const publicPages: Readonly<Record<string, ReturnType<typeof page>>> = Object.fromEntries(
   routeNames.map((name) => [name, page(name)]),

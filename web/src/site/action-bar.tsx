@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { outside } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 
 /** On a phone that is not held sideways. */
@@ -77,8 +78,7 @@ export function ActionBar({ fact, note, chat, children, isAtOnce = false }: Acti
           )}
           <chakra.a
             href={chat}
-            target="_blank"
-            rel="noopener noreferrer"
+            {...outside}
             aria-label="WhatsApp"
             display="grid"
             placeItems="center"

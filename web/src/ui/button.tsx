@@ -56,6 +56,9 @@ export const ButtonLink = chakra(Link, recipe);
 
 export const ButtonAnchor = chakra('a', recipe);
 
+/** The attributes of a link that opens another tab. */
+export const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
 /** False for a press that the browser opens in another tab or window. */
 export const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

@@ -5,6 +5,11 @@ const DURATION_S = { in: 0.22, out: 0.12 } as const;
 
 const [AWAY, HERE] = ['translateY(0.75rem)', 'translateY(0)'];
 
+const frames = {
+  in: { opacity: [0, 1], transform: [AWAY, HERE] },
+  out: { opacity: [1, 0], transform: [HERE, AWAY] },
+};
+
 /** Loaded at the first interaction, because nothing moves before. */
 let animate: typeof import('framer-motion/dom/mini').animate | undefined;
 if (!import.meta.env.SSR && typeof document !== 'undefined') {
@@ -25,17 +30,7 @@ if (!import.meta.env.SSR && typeof document !== 'undefined') {
 /** Undefined, and nothing moves, for visitors who prefer reduced motion. */
 function move(element: HTMLElement | null, to: 'in' | 'out') {
   if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-  const [opacity, transform] =
-    to === 'in'
-      ? [
-          [0, 1],
-          [AWAY, HERE],
-        ]
-      : [
-          [1, 0],
-          [HERE, AWAY],
-        ];
-  return animate?.(element, { opacity, transform }, { duration: DURATION_S[to], ease: 'easeOut' });
+  return animate?.(element, frames[to], { duration: DURATION_S[to], ease: 'easeOut' });
 }
 
 /** Slides an element in when it is shown, and at each `change`; out when an `AnimatePresence` around it removes it. */

@@ -1,7 +1,7 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink, outside } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons.tsx';
 import { Grid, Heading, Lead, List, Muted, Row, Small, Subheading, Title } from '#ui/parts.tsx';
 import { Container, distance, Section, SectionHeading } from '#ui/section.tsx';
@@ -210,7 +210,7 @@ export function ContactAction({ href, icon, name, detail, external }: ContactAct
     <li>
       <chakra.a
         href={href}
-        {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+        {...(external && outside)}
         display="flex"
         alignItems="center"
         gap="4"

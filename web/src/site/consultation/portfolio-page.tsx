@@ -19,14 +19,7 @@ import { publishedList } from '../published.ts';
 import { Parts } from '../show-more.tsx';
 import portfolio from './portfolio.json';
 
-const { meta, hero, stats, stories, closing, kinds, industries } = portfolio;
-
-const texts = {
-  loading: 'Loading portfolio...',
-  failed: 'Failed to load portfolio items',
-  failure: 'Failed to load portfolio items',
-  empty: 'No success stories yet. New ones appear here as our clients agree to share them.',
-} as const;
+const { meta, hero, stats, stories, texts, closing, kinds, industries } = portfolio;
 
 type PortfolioData = HeroData & { readonly stories?: FirstPart<ShownStory> };
 
@@ -80,12 +73,10 @@ function optionIn(options: Readonly<Record<string, readonly string[]>>, text: st
   return Object.entries(options).find(([, words]) => words.some((word) => told.includes(` ${word}`)))?.[0];
 }
 
+type Client = Pick<StoredStory, 'company' | 'category' | 'industry'>;
+
 /** The enquiry, with the story and what its type and industry stand for. */
-export function enquiryLike({
-  company,
-  category,
-  industry,
-}: Pick<StoredStory, 'company' | 'category' | 'industry'>) {
+export function enquiryLike({ company, category, industry }: Client) {
   const consultation_type = optionIn(kinds, category);
   const known = optionIn(industries, industry);
   const query = new URLSearchParams({

@@ -24,28 +24,20 @@ export function vehicleFormMessage(vehicle: EnquiredVehicle): string {
   return `I am interested in the ${referredTo(vehicle)}${messages.wishes[vehicle.availability]}`;
 }
 
-export function vehicleEmail(vehicle: EnquiredVehicle) {
-  const days = vehicle.availability === 'available' ? ['Days that suit me:'] : [];
-  return email(`Enquiry about the ${referredTo(vehicle)}`, vehicleFormMessage(vehicle), days);
-}
-
-/** Lines of the body end in CRLF, as RFC 6068 requires for `mailto:`. */
-function email(subject: string, wish: string, questions: readonly string[]) {
-  const lines = ['My name:', 'My phone number:', ...questions];
-  return { subject, body: [`Hello ${company.name},`, '', wish, '', ...lines, '', 'Thank you.'].join('\r\n') };
-}
-
-const generalEmail = email(
-  'Enquiry about a car',
-  'I am looking for a car and would like some advice. Please contact me.',
-  ['What I have in mind:'],
-);
-
 /** Returns prefilled links to sales, about a vehicle or about cars in general. */
 export function salesLinks(vehicle?: EnquiredVehicle) {
-  const { subject, body } = vehicle ? vehicleEmail(vehicle) : generalEmail;
+  const subject = `Enquiry about ${vehicle ? `the ${referredTo(vehicle)}` : 'a car'}`;
+  const wish = vehicle
+    ? vehicleFormMessage(vehicle)
+    : 'I am looking for a car and would like some advice. Please contact me.';
+  const question = vehicle
+    ? vehicle.availability === 'available' && 'Days that suit me:'
+    : 'What I have in mind:';
+  const asked = ['My name:', 'My phone number:', ...(question ? [question] : [])];
+  // Lines end in CRLF, as RFC 6068 requires for `mailto:`.
+  const body = [`Hello ${company.name},`, '', wish, '', ...asked, '', 'Thank you.'].join('\r\n');
   return {
-    chat: vehicle ? chatAbout(vehicleFormMessage(vehicle)) : chatOfPage(routes.dealership.path),
+    chat: vehicle ? chatAbout(wish) : chatOfPage(routes.dealership.path),
     phone: `tel:+${company.whatsapp}`,
     email: `mailto:${company.salesEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
   };

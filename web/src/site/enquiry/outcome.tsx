@@ -16,7 +16,6 @@ export function SentPanel({ reference, at, wish, told }: SentEnquiry) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second enquiry has another panel
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
-    // Newer browsers return a promise, which an effect must not return.
     place.current?.scrollIntoView({ block: 'start' });
   }, [reference]);
   return (

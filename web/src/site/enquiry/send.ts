@@ -96,12 +96,10 @@ export async function sendAnswers(
   return { reference: referenceOf(collection, id), at, told, ...(wish && { wish }) };
 }
 
-export type InquirySubject = Pick<InquiryContext, 'listing_id' | 'project_id'>;
-
-/** Also what the visitor has looked at before: the first line of the message. */
-export type EnquirySubject = InquirySubject & { readonly like?: string | undefined };
-
-export type Visit = ReturnType<typeof currentVisit>;
+/** `like` is what the visitor has looked at before: the first line of the message. */
+export type EnquirySubject = Pick<InquiryContext, 'listing_id' | 'project_id'> & {
+  readonly like?: string | undefined;
+};
 
 const arrival = z.pick(inquiryContext, {
   referrer: true,
@@ -127,8 +125,8 @@ export function currentVisit() {
 }
 
 export function visitContext(
-  subject: InquirySubject & Pick<InquiryContext, 'language'>,
-  { here, entry, referrer, kept }: Visit,
+  subject: Pick<InquiryContext, 'listing_id' | 'project_id' | 'language'>,
+  { here, entry, referrer, kept }: ReturnType<typeof currentVisit>,
 ): InquiryContext {
   const { hostname, pathname } = new URL(here);
   const known: Readonly<Record<string, string | null | undefined>> = {

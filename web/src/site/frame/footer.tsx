@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
 import { Link, useLocation } from 'react-router-dom';
-import { ButtonAnchor } from '#ui/button.tsx';
+import { ButtonAnchor, outside } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Grid, Muted, Row, Small } from '#ui/parts.tsx';
 import { Container } from '#ui/section.tsx';
@@ -59,8 +59,6 @@ const networks = [
   { label: 'Instagram', to: instagram },
   { label: 'LinkedIn', to: linkedin },
 ];
-
-const outside = { target: '_blank', rel: 'noopener noreferrer' };
 
 export function Footer() {
   return (

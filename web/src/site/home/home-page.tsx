@@ -7,7 +7,7 @@ import { routes } from '@site/domain/routes';
 import { stockInWords } from '@site/domain/vehicles/stock-figures';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink, outside } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons.tsx';
 import { CardTitle, Grid, Lead, LinkCard, List, Muted, Sheet, Small, Subheading, Title } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -129,14 +129,7 @@ function HomePage({ data, reading }: PageProps<HomeData>) {
                   <chakra.dd gridColumn="2" margin="0" fontWeight="600">
                     {href ? <ContactLink href={href}>{text}</ContactLink> : text}
                     {ways?.map((way) => (
-                      <ContactLink
-                        key={way.href}
-                        {...way}
-                        target="_blank"
-                        rel="noopener noreferrer"
-                        fontWeight="400"
-                        mr="5"
-                      >
+                      <ContactLink key={way.href} {...way} {...outside} fontWeight="400" mr="5">
                         {way.label}
                       </ContactLink>
                     ))}

@@ -2,7 +2,7 @@ import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
 import { bounded, filterQuery, noFilters } from '@site/domain/vehicles/filters';
 import { chatAbout } from '#site/chat.ts';
-import { ButtonAnchor, ButtonLink } from '#ui/button.tsx';
+import { ButtonAnchor, ButtonLink, outside } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Row } from '#ui/parts.tsx';
 import { useStock } from '../vehicles/catalogue.ts';
@@ -28,8 +28,7 @@ export default function AfterLoan(read: ReadLoan) {
       <ButtonAnchor
         variant="outline"
         href={chatAbout(`I am looking for a car. ${inWords(read)} What do you have for me?`)}
-        target="_blank"
-        rel="noopener noreferrer"
+        {...outside}
       >
         <Icon name="chat" />
         Ask sales by WhatsApp

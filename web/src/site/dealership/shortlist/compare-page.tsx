@@ -10,7 +10,7 @@ import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { definePage } from '#site/page.ts';
-import { Button, ButtonAnchor, IconButton } from '#ui/button.tsx';
+import { Button, ButtonAnchor, IconButton, outside } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Grid, IconAction, Row, Small } from '#ui/parts.tsx';
@@ -173,8 +173,7 @@ function NextSteps({ vehicle, showsPrices, onAsk }: NextStepsProps) {
         variant="outline"
         aria-label={`WhatsApp: ${name}`}
         href={salesLinks(named).chat}
-        target="_blank"
-        rel="noopener noreferrer"
+        {...outside}
       >
         <Icon name="chat" />
         WhatsApp

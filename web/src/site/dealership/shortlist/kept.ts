@@ -7,11 +7,7 @@ export type KeptIds = ReturnType<typeof keptIds>;
 
 const none: readonly string[] = [];
 
-const notKept = {
-  full: 'This could not be kept: your browser has no room left for our website. It lasts until you leave this page.',
-  forbidden:
-    'This could not be kept: your browser stores nothing for our website. It lasts until you leave this page.',
-} as const;
+const notKept = { full: 'has no room left for our website', forbidden: 'stores nothing for our website' };
 
 /** Reads again at each call, because another tab may have changed the ids. Without storage they last as long as the page. A toast says so if `isMade` by the visitor. */
 export function keptIds(key: string, most: number, isMade = true) {
@@ -31,7 +27,9 @@ export function keptIds(key: string, most: number, isMade = true) {
     text = ids.length > 0 ? JSON.stringify(ids) : null;
     const unkept = keep(key, text);
     isKept = unkept === undefined;
-    if (unkept && isMade) toastFailure(notKept[unkept]);
+    const reason = unkept && `your browser ${notKept[unkept]}`;
+    if (reason && isMade)
+      toastFailure(`This could not be kept: ${reason}. It lasts until you leave this page.`);
     for (const watcher of watchers) watcher();
   };
   /** Puts the ids first and drops the oldest above the limit. */

@@ -4,7 +4,7 @@ import { inFigures } from '@site/domain/money/ringgit';
 import { hasPrice } from '@site/domain/vehicles/values';
 import { useId, useState } from 'react';
 import { ActionBar } from '#site/action-bar.tsx';
-import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { Button, ButtonAnchor, outside } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Grid, Heading, IconAction, Row, Small, Subheading, Title } from '#ui/parts.tsx';
@@ -138,13 +138,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         <SaveButton id={listing.id} />
         <IconAction icon="print" label="Print" onClick={onPrint} />
         {listing.brochure_pdf && (
-          <ButtonAnchor
-            href={listing.brochure_pdf}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="quiet"
-            size="sm"
-          >
+          <ButtonAnchor href={listing.brochure_pdf} {...outside} variant="quiet" size="sm">
             <Icon name="document" />
             Brochure (PDF)
           </ButtonAnchor>

@@ -13,7 +13,7 @@ import { CONTACT_FOR_PRICE, priceInWords } from '@site/domain/vehicles/values';
 import { memo, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { chatAbout } from '#site/chat.ts';
-import { ButtonAnchor } from '#ui/button.tsx';
+import { ButtonAnchor, outside } from '#ui/button.tsx';
 import { Icon, PlainIcon } from '#ui/icons.tsx';
 import { usePicture } from '#ui/picture.tsx';
 import { compared, favourites, MOST_COMPARED, useKeptIds } from '../shortlist/kept.ts';
@@ -74,8 +74,7 @@ export function PhotosOnRequest({ vehicle }: { vehicle: Named & Pick<Vehicle, 's
       variant="dark"
       minHeight="2.75rem"
       href={chatAbout(`could you send me photos of the ${referredTo(vehicle)}?`)}
-      target="_blank"
-      rel="noopener noreferrer"
+      {...outside}
       _print={{ display: 'none' }}
     >
       <Icon name="chat" />

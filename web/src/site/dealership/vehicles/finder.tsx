@@ -4,7 +4,7 @@ import { routes } from '@site/domain/routes';
 import { criteriaOf, filterQuery, isByPrice, sorts, without } from '@site/domain/vehicles/filters';
 import { findVehicles } from '@site/domain/vehicles/find';
 import type { VehicleCondition } from '@site/domain/vehicles/options';
-import type { Stock } from '@site/domain/vehicles/stock-vehicle';
+import type { Stock, StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { memo, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -30,29 +30,25 @@ export function StockFinder({ condition }: { condition?: VehicleCondition }) {
   return <Loaded {...load.data} condition={condition} />;
 }
 
-const Loaded = memo(
-  ({ vehicles, showsPrices, condition }: Stock & { condition: VehicleCondition | undefined }) => {
-    const stock = useMemo(
-      () =>
-        vehicles.filter(
-          (vehicle) =>
-            vehicle.availability !== 'sold' && (condition === undefined || vehicle.condition === condition),
-        ),
-      [vehicles, condition],
-    );
-    const { filters, actions } = useFilters(showsPrices, condition !== undefined);
-    const finder = useMemo(
-      () => ({ stock, showsPrices, condition, filters, actions, found: findVehicles(stock, filters) }),
-      [stock, showsPrices, condition, filters, actions],
-    );
-    if (stock.length === 0) return <EmptyState text="None in stock at the moment" />;
-    return (
-      <FinderContext value={finder}>
-        <Frame />
-      </FinderContext>
-    );
-  },
-);
+type LoadedProps = Stock & { condition: VehicleCondition | undefined };
+
+function Loaded({ vehicles, showsPrices, condition }: LoadedProps) {
+  const stock = useMemo(() => {
+    const isOffered = (vehicle: StockVehicle) => condition === undefined || vehicle.condition === condition;
+    return vehicles.filter((vehicle) => vehicle.availability !== 'sold' && isOffered(vehicle));
+  }, [vehicles, condition]);
+  const { filters, actions } = useFilters(showsPrices, condition !== undefined);
+  const finder = useMemo(
+    () => ({ stock, showsPrices, condition, filters, actions, found: findVehicles(stock, filters) }),
+    [stock, showsPrices, condition, filters, actions],
+  );
+  if (stock.length === 0) return <EmptyState text="None in stock at the moment" />;
+  return (
+    <FinderContext value={finder}>
+      <Frame />
+    </FinderContext>
+  );
+}
 
 /** A filter never renders the layout again. */
 const Frame = memo(() => {
