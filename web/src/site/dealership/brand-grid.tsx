@@ -17,7 +17,6 @@ export function matchingBrands<B extends { readonly name: string }>(
   return brands.filter(({ name }) => holds(searchable([name]), search));
 }
 
-/** Shows the first letter if the logo is missing. */
 function BrandLogo({ src, name }: { src: string | null; name: string }) {
   const [failed, setFailed] = useState<string>();
   const image = useBroken(() => setFailed(src ?? undefined));

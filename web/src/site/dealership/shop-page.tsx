@@ -101,7 +101,6 @@ function stockLinks(figures: StockFigures | undefined) {
   return links.length > 0 ? { links } : {};
 }
 
-/** Lazy loading on a visitor's intent or by the address. */
 const stock = lazyPart(() => import('./vehicles/panels.tsx'));
 
 /** No visit starts with this part: clicks before its late hydration would be lost. */

@@ -81,7 +81,6 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
     onShow((position + count) % count);
   }
 
-  /** Arrow keys move an enlarged picture, or change the picture. */
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
     const direction = directions[key];

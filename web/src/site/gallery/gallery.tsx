@@ -93,7 +93,6 @@ interface GalleryProps extends ThumbnailsProps {
   badge?: ReactNode;
 }
 
-/** A press opens the full screen. */
 export function Gallery({ thumbnails, sizes, eager = false, badge, ...props }: GalleryProps) {
   const { pictures, shown, onShow, ...look } = props;
   const [isFull, setFull] = useState(false);

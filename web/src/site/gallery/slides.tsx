@@ -4,7 +4,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 interface SlidesProps {
   label: string;
   shown: number;
-  /** Called when a finger or a key selects another slide. */
   onShow(position: number): void;
   onOpen?(): void;
   children: readonly ReactNode[];

@@ -115,9 +115,7 @@ export default function ProjectFinder() {
   const list = useRef<HTMLElement>(null);
   useEntrance(list, query.toString());
   const [length, setLength] = useState(PART);
-  if (load.state === 'failed') {
-    return <EmptyState text={galleryTexts.failed} onAgain={again} />;
-  }
+  if (load.state === 'failed') return <EmptyState text={galleryTexts.failed} onAgain={again} />;
   if (load.state !== 'loaded') return <EmptyState text={galleryTexts.loading} />;
   const filters = readProjectFilters(query);
   const found = findProjects(load.data, filters);

@@ -110,7 +110,6 @@ function RequiredMark() {
   );
 }
 
-/** Returns the ids of hint and error, for `aria-describedby`. */
 function describedBy({ id, hint, error }: Notes): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }

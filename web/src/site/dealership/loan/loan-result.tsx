@@ -13,8 +13,7 @@ type LoanField = 'price' | 'down' | 'years' | 'rate';
 /** A loan and the down payment in sen. */
 export type ReadLoan = { readonly loan: Loan; readonly down: number };
 
-/** A loan or problems; an empty price gives neither. */
-export interface LoanReading {
+interface LoanReading {
   readonly read?: ReadLoan;
   readonly problems: Readonly<Partial<Record<LoanField, string>>>;
 }
@@ -227,7 +226,6 @@ const usualColumns = [
 
 const ruleOf78 = { title: 'Rule of 78', of: 'ruleOf78' } as const;
 
-/** A loan by year. The old method adds the Rule of 78. */
 function LoanYears({ loan }: { loan: Loan }) {
   const years = yearsOf(loan);
   const columns = loan.method === 'flat' ? [...usualColumns, ruleOf78] : usualColumns;

@@ -122,7 +122,6 @@ export const FilterChips = memo(({ filters, choose, heading }: FilterChipsProps)
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
 
-  /** Moves the focus to the next chip, or the one before. */
   function remove(position: number): void {
     const chip = chips[position];
     if (!chip) return;

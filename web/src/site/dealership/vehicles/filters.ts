@@ -16,7 +16,6 @@ import { useQuery } from '#ui/use-query.ts';
 /** Applies to the filters at the time of the press. */
 export type Change = (before: StockFilters) => StockFilters;
 
-/** Keeps the order. */
 export const withoutFilters: Change = ({ sort }) => ({ ...noFilters, sort });
 
 /** Stable functions: memoised parts are not rendered again. */
