@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readEnvironment, suiteEnvironment } from './environment.ts';
 
 const real = {
@@ -9,33 +9,28 @@ const real = {
   VITE_FIREBASE_APP_ID: '1:1234567890:web:0a1b2c3d',
 };
 
-describe('A production build', () => {
-  test('takes the project that is configured; App Check is off unless a key is set', () => {
-    expect(readEnvironment('production', real)).toEqual({ ...real, VITE_APP_CHECK_SITE_KEY: '' });
-  });
-
-  test('stops without a configuration, and names every variable that is missing', () => {
-    for (const name of Object.keys(real))
-      expect(() => readEnvironment('production', {})).toThrow(`${name} is missing`);
-  });
-
-  test.each([
-    ['VITE_FIREBASE_PROJECT_ID', 'demo-site'],
-    ['VITE_FIREBASE_PROJECT_ID', 'Klang Prime'],
-    ['VITE_FIREBASE_API_KEY', ''],
-    ['VITE_FIREBASE_AUTH_DOMAIN', 'https://klang-prime.firebaseapp.com'],
-    ['VITE_FIREBASE_STORAGE_BUCKET', 'gs://klang-prime.firebasestorage.app'],
-    ['VITE_FIREBASE_APP_ID', 'klang-prime'],
-    ['VITE_APP_CHECK_SITE_KEY', 'two words'],
-  ])('refuses %s=%s', (name, value) => {
-    expect(() => readEnvironment('production', { ...real, [name]: value })).toThrow(`${name} is wrong`);
-  });
+test('A production build takes the project that is configured; App Check is off unless a key is set', () => {
+  expect(readEnvironment('production', real)).toEqual({ ...real, VITE_APP_CHECK_SITE_KEY: '' });
 });
 
-test.each(['suite', 'development'])(
-  'a %s build never talks to a real project, whatever is configured',
-  (mode) => {
-    expect(readEnvironment(mode, real)).toEqual(suiteEnvironment);
-    expect(suiteEnvironment.VITE_FIREBASE_PROJECT_ID).toMatch(/^demo-/);
-  },
-);
+test('A production build without a configuration stops, and names every variable that is missing', () => {
+  for (const name of Object.keys(real))
+    expect(() => readEnvironment('production', {})).toThrow(`${name} is missing`);
+});
+
+test.each([
+  ['VITE_FIREBASE_PROJECT_ID', 'demo-site'],
+  ['VITE_FIREBASE_PROJECT_ID', 'Klang Prime'],
+  ['VITE_FIREBASE_API_KEY', ''],
+  ['VITE_FIREBASE_AUTH_DOMAIN', 'https://klang-prime.firebaseapp.com'],
+  ['VITE_FIREBASE_STORAGE_BUCKET', 'gs://klang-prime.firebasestorage.app'],
+  ['VITE_FIREBASE_APP_ID', 'klang-prime'],
+  ['VITE_APP_CHECK_SITE_KEY', 'two words'],
+])('A production build refuses %s=%s', (name, value) => {
+  expect(() => readEnvironment('production', { ...real, [name]: value })).toThrow(`${name} is wrong`);
+});
+
+test('A local build never talks to a real project, whatever is configured', () => {
+  for (const mode of ['suite', 'development']) expect(readEnvironment(mode, real)).toEqual(suiteEnvironment);
+  expect(suiteEnvironment.VITE_FIREBASE_PROJECT_ID).toMatch(/^demo-/);
+});

@@ -35,27 +35,14 @@ test('each value has its count under the other filter', () => {
 });
 
 test('types that a person cannot tell apart are one filter, under the most frequent name', () => {
-  const types = [
-    'kitchen',
-    'Kitchen extension',
-    'KITCHEN',
-    'Kitchen',
-    'Кitchen',
-    'Ｋitchen',
-    'Café',
-    'Cafe\u0301',
-  ];
+  const types = 'kitchen,Kitchen extension,KITCHEN,Kitchen,Кitchen,Ｋitchen,Café,Cafe\u0301'.split(',');
   const alike = types.flatMap((type, id) => toProject(String(id), { title: 'A', type }) ?? []);
   const values = (query: string) =>
-    valuesOf('type', alike, asked(query)).map(({ value, count, isChosen }) => [value, count, isChosen]);
-  expect(values('')).toEqual([
-    ['Café', 2, false],
-    ['Kitchen', 6, false],
-  ]);
-  expect(values('type=kitchen')).toEqual([
-    ['Café', 2, false],
-    ['Kitchen', 6, true],
-  ]);
+    valuesOf('type', alike, asked(query)).map(({ value, count, isChosen }) =>
+      [value, count, isChosen].join(),
+    );
+  expect(values('')).toEqual(['Café,2,false', 'Kitchen,6,false']);
+  expect(values('type=kitchen')).toEqual(['Café,2,false', 'Kitchen,6,true']);
   expect(findProjects(alike, asked('type=KITCHEN'))).toHaveLength(6);
   expect(toggledValue(asked('type=kitchen'), 'type', 'Kitchen')).toEqual(asked(''));
 });
