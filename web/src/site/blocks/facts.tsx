@@ -8,7 +8,7 @@ export interface Fact {
 
 type FactsProps = HTMLChakraProps<'dl'> & { facts: readonly Fact[] };
 
-function Facts({ facts, ...rest }: FactsProps) {
+export function Facts({ facts, ...rest }: FactsProps) {
   return (
     <chakra.dl {...rest}>
       {facts.map(

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { List, Small } from '#ui/parts.tsx';
 import { copyText } from '#ui/share.ts';
 import { Notice } from '#ui/states.tsx';
+import { Facts } from '../blocks/facts.tsx';
 import { ContactAction } from '../blocks/sections.tsx';
 import type { SentEnquiry } from './send.ts';
 
@@ -76,23 +77,16 @@ export function SentPanel({ reference, at, wish, told }: SentEnquiry) {
       </Box>
       <div>
         <chakra.p fontWeight="600">What you sent</chakra.p>
-        <chakra.dl display="grid" gap="2" mt="2">
-          {told.map(
-            ({ term, value }) =>
-              value && (
-                <div key={term}>
-                  <Small as="dt">{term}</Small>
-                  <chakra.dd dir="auto" whiteSpace="pre-line">
-                    {value}
-                  </chakra.dd>
-                </div>
-              ),
-          )}
-        </chakra.dl>
+        <Facts facts={told} display="grid" gap="2" mt="2" css={answerStyles} />
       </div>
     </chakra.section>
   );
 }
+
+const answerStyles = {
+  '& dt': { textStyle: 'small', color: 'var(--quiet)' },
+  '& dd': { whiteSpace: 'pre-line' },
+} as const;
 
 const otherWays = [
   { icon: 'phone', name: 'Call', detail: company.phone, href: `tel:${company.phoneLink}` },

@@ -35,7 +35,7 @@ export type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<
   'size' | 'color' | 'width' | 'height' | 'children' | 'required' | 'translate' | 'content' | 'maxLength'
 >;
 
-export interface FieldProps {
+interface FieldProps {
   label: string;
   required?: boolean;
   hint?: string | undefined;
@@ -74,7 +74,7 @@ function labelled<Props extends object>(draw: (props: Props) => ReactNode) {
 
 export const TextField = labelled<ControlProps<'input'>>((props) => <Input type="text" {...props} />);
 
-export const TextAreaField = labelled<ControlProps<'textarea'>>((props) => (
+const TextAreaField = labelled<ControlProps<'textarea'>>((props) => (
   <TextArea resize="vertical" display="block" {...props} />
 ));
 
@@ -165,7 +165,7 @@ type CheckboxGroupProps = FieldProps &
   Omit<CheckboxProps, 'children' | 'value' | 'required'> & { options: OptionSet };
 
 /** A group of boxes; each box gets the other props (`register` of react-hook-form). */
-export function CheckboxGroup({ label, required, hint, error, options, ...rest }: CheckboxGroupProps) {
+function CheckboxGroup({ label, required, hint, error, options, ...rest }: CheckboxGroupProps) {
   const id = useId();
   return (
     <chakra.fieldset border="none" minWidth="0" aria-describedby={describedBy({ id, hint, error })}>
