@@ -139,7 +139,7 @@ test('A visitor who is about to enquire sees that the vehicle is no longer there
 
 const NAME = '2024 Perodua Myvi 1.5 AV';
 
-// For the device's share dialog and a refused clipboard: share-page.test.ts.
+// For the device's share dialog and a refused clipboard: share.test.ts.
 test('sharing a vehicle copies the link and says Link copied!', async () => {
   const { page, context } = await arrive(MYVI, { prepare: async () => {} });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
