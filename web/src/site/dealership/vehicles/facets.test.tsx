@@ -3,7 +3,7 @@ import { findVehicles } from '@site/domain/vehicles/find';
 import { toStock } from '@site/domain/vehicles/stock-vehicle';
 import { expect, test } from 'vitest';
 import { rendered } from '../../../../../tests/support/rendered.ts';
-import { FacetPanel, facetValues, presentValues } from './facets.tsx';
+import { FacetPanel, facetValues } from './facets.tsx';
 import { FinderContext } from './filters.ts';
 import { Order } from './finder.tsx';
 import { StockList } from './list.tsx';
@@ -21,7 +21,7 @@ const { vehicles: stock } = toStock({
 const valuesFor = (facet: 'make' | 'body', query: string) => {
   const filters = readFilters(new URLSearchParams(query));
   const { counts } = findVehicles(stock, filters);
-  return facetValues(facet, presentValues(facet, stock), filters, counts).map(
+  return facetValues(facet, { stock, filters }, counts).map(
     ({ label, count, isChosen }) => `${isChosen ? '[x] ' : ''}${label} ${count}`,
   );
 };

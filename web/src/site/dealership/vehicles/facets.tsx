@@ -1,7 +1,6 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import {
   bounded,
-  byFacet,
   criteriaOf,
   type Facet,
   facets,
@@ -13,33 +12,26 @@ import {
   toggled,
 } from '@site/domain/vehicles/filters';
 import type { FacetCounts } from '@site/domain/vehicles/find';
-import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { memo, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { PlainIcon } from '#ui/icons.tsx';
 import { Small } from '#ui/parts.tsx';
-import { type Change, type FilterActions, useFinder, withoutFilters } from './filters.ts';
+import { type Change, type FilterActions, type Finder, useFinder, withoutFilters } from './filters.ts';
 import { extentOf, RangeFields } from './range-fields.tsx';
 import texts from './stock.json';
 import { boundLabel, capitalised, facetOptions, instalmentBasis, valueLabel } from './words.ts';
 
+type OfFinder = Pick<Finder, 'stock' | 'filters'>;
+
 /** The values in stock and the chosen ones, in the order of options or of the alphabet. Counts vehicles under the other filters. */
-export function facetValues(
-  facet: Facet,
-  present: ReadonlySet<string>,
-  filters: StockFilters,
-  counts: FacetCounts,
-) {
+export function facetValues(facet: Facet, { stock, filters }: OfFinder, counts: FacetCounts) {
   const chosen = filters.choices[facet];
+  const present = stock.flatMap((vehicle) => vehicle[facet] ?? []);
   return inOrder(facet, new Set([...present, ...chosen])).map((value) => ({
     value,
     label: valueLabel(facet, value),
     count: counts[facet].get(value) ?? 0,
     isChosen: chosen.includes(value),
   }));
-}
-
-export function presentValues(facet: Facet, stock: readonly StockVehicle[]): ReadonlySet<string> {
-  return new Set(stock.flatMap((vehicle) => vehicle[facet] ?? []));
 }
 
 function inOrder(facet: Facet, values: ReadonlySet<string>): readonly string[] {
@@ -50,10 +42,10 @@ function inOrder(facet: Facet, values: ReadonlySet<string>): readonly string[] {
 
 /** What a car costs comes first. Plain elements with one style: there are a hundred. */
 export const FacetPanel = memo(() => {
-  const { stock, showsPrices, condition, filters, found, actions } = useFinder();
+  const finder = useFinder();
+  const { stock, showsPrices, condition, filters, found, actions } = finder;
   // The pressed box and the number of vehicles render first.
   const counts = useDeferredValue(found.counts);
-  const present = useMemo(() => byFacet((facet) => presentValues(facet, stock)), [stock]);
   const extents = useMemo(() => ranges.map((range) => ({ range, extent: extentOf(range, stock) })), [stock]);
   const shownFacets = facets.filter((facet) => facet !== 'condition' || condition === undefined);
   const rangesOf = (isWanted: (range: RangeName) => boolean) =>
@@ -77,7 +69,7 @@ export const FacetPanel = memo(() => {
         <Small mt="-3">{instalmentBasis}</Small>
       )}
       {shownFacets.map((facet) => {
-        const values = facetValues(facet, present[facet], filters, counts);
+        const values = facetValues(facet, finder, counts);
         if (values.length === 0) return null;
         return (
           <fieldset key={facet}>
