@@ -21,15 +21,18 @@ async function setUp() {
   return {
     arrive: (stored: string) => show(<Choice stored={stored} onChoose={keep} />),
     choose: (value: string, isStored: boolean) => act(() => choose(value, async () => isStored)),
-    /** Each takes longer than the next. */
+    /** Each takes longer to store than the next. */
     chooseSlowly: async (...values: string[]) => {
-      const done: string[] = [];
-      const store = async (value: string, at: number) => {
-        await new Promise((end) => setTimeout(end, 9 * (values.length - at)));
-        return done.push(value) > 0;
+      const stored: string[] = [];
+      const store = async (value: string, turns: number) => {
+        for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+        return stored.push(value) > 0;
       };
-      await act(() => Promise.all(values.map((value, at) => choose(value, () => store(value, at)))));
-      return done;
+      const last = values.length - 1;
+      await act(() =>
+        Promise.all(values.map((value, at) => choose(value, () => store(value, 9 * (last - at))))),
+      );
+      return stored;
     },
     shown: () => container.textContent,
   };

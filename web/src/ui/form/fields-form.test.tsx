@@ -75,10 +75,13 @@ test('A pasted text that is too long stays whole, and its field says how many ch
   expect(problemOf(word)).toBeUndefined();
 });
 
-test('An empty form says what is missing in place of a button that cannot be pressed', async () => {
-  const { onEnter, name, button, press, problemOf } = await shown();
-  expect(button.disabled).toBe(false);
-  await press();
+test.each<[string, boolean, 'press' | 'enter']>([
+  ['its button, which can be pressed', false, 'press'],
+  ['Enter, although its button waits', true, 'enter'],
+])('An empty form that is sent by %s, says what is missing', async (_, waits, send) => {
+  const { onEnter, name, button, problemOf, ...by } = await shown({ waits });
+  expect(button.disabled).toBe(waits);
+  await by[send]();
   expect(problemOf(name)).toBe('Please enter a name');
   expect(document.activeElement).toBe(name);
   expect(onEnter).not.toHaveBeenCalled();
@@ -94,13 +97,6 @@ test('A button that waits for all fields is free once a pointer or the focus com
   expect(button.disabled).toBe(false);
   await press();
   expect(onEnter).toHaveBeenCalledOnce();
-});
-
-test('Enter sends a form whose button waits, and so says what is missing', async () => {
-  const { button, name, enter, problemOf } = await shown({ waits: true });
-  expect(button.disabled).toBe(true);
-  await enter();
-  expect(problemOf(name)).toBe('Please enter a name');
 });
 
 test('The answer to a form stands in its field, or above the form', async () => {

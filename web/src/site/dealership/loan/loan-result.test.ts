@@ -15,17 +15,16 @@ test('a price alone is a loan of nine years by the effective rate, with a tenth 
 test.each([
   [{ price: '90k', down: '９，０００' }, 81_000_00],
   [{ price: 'RM 90 000', down: '9000,00' }, 81_000_00],
-  [{ rate: { effective: '５，５ %', flat: '3' } }, 90_000_00],
+  // The rate of the other method is not looked at.
+  [{ rate: { effective: '５，５ %', flat: 'low' } }, 90_000_00],
 ])('%j is read as it is meant', (changes, amount) => {
   expect(readLoan(entered(changes))).toMatchObject({ read: { loan: { amount, rate: 5.5 } }, problems: {} });
 });
 
-test('without a price there is no result, and nothing to correct', () => {
-  expect(readLoan(emptyEntries())).toEqual({ problems: {} });
-});
-
 /** [entries, message by field]. */
 const wrong: readonly (readonly [Partial<LoanEntries>, object])[] = [
+  // The visitor has not begun.
+  [{ price: '' }, {}],
   [{ price: 'cheap' }, { price: loanMessages.priceUnclear }],
   [{ price: '90.000' }, { price: loanMessages.priceUnclear }],
   [{ price: '999' }, { price: loanMessages.priceOutOfRange }],
@@ -38,10 +37,6 @@ const wrong: readonly (readonly [Partial<LoanEntries>, object])[] = [
 
 test.each(wrong)('%j is answered with a sentence beside its field', (changes, problems) => {
   expect(readLoan(entered(changes))).toEqual({ problems });
-});
-
-test('a rate of the other method is not looked at', () => {
-  expect(readLoan(entered({ rate: { effective: '5.5', flat: 'low' } })).problems).toEqual({});
 });
 
 test('an address gives the same loan again', () => {
