@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '../../functions/src/extraction/read-pdf.ts';
 import { samplePages, samplePaths } from '../../tools/measure/sample-pages.ts';
 import { inCatalogue, offerVehicle, offerVehicles } from '../e2e/site/showroom.ts';
 import { HYDRATED_PAGE } from '../support/browser.ts';
 import { receivedOnce } from '../support/published.ts';
 import { discardTemporary, unique, writeContent } from '../support/suite.ts';
-import { eventually, sizes, useBrowser } from './visitor.ts';
+import { engine, eventually, sizes, useBrowser } from './visitor.ts';
 
 const DEALERSHIP = '/services/car-dealership';
 const LOAN = `${DEALERSHIP}/loan`;
@@ -216,6 +217,13 @@ describe.each(sizes)('On a %s', (size) => {
   test('a vehicle is printed without the bar and the buttons, with the code that leads back', async () => {
     const visitor = await browser.arrive(size);
     await visitor.go(samplePages.vehicle);
+    if (engine === 'firefox') {
+      const { text, pages } = await readPdf(await visitor.print());
+      const words = text.replace(/\s+/g, ' ');
+      expect(pages).toBe(1);
+      expect(words).toMatch(/^2024 Perodua Myvi 1\.5 AV .*Features .* Reference V-0001/);
+      expect(words).not.toMatch(/Skip to|menu|Services|About|Print|Share|Full screen|Favourite|Send/);
+    }
     await visitor.evaluate('window.print = () => { document.title = "printed" }');
     await visitor.click('button', 'Print');
     await eventually(() => visitor.evaluate('return document.title')).toBe('printed');

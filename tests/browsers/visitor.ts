@@ -155,6 +155,8 @@ function visitorOf(driver: Driver) {
       ).toBe(true);
       await self.sees('h1');
     },
+    /** The page on paper, as a PDF. Only Firefox: WebKitWebDriver has no such command. */
+    print: async () => Buffer.from(z.string().parse(await driver.send('Print')), 'base64'),
     picture: async (name: string) => {
       const picture = z.string().parse(await driver.send('TakeScreenshot', { full: false }));
       mkdirSync('artifacts/browsers', { recursive: true });

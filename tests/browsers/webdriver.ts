@@ -25,6 +25,7 @@ const commands = {
   PerformActions: ['POST', 'actions'],
   TakeScreenshot: ['GET', 'screenshot'],
   SetWindowRect: ['POST', 'window/rect'],
+  Print: ['POST', 'print'],
 } as const;
 
 type Command = keyof typeof commands;
