@@ -239,6 +239,9 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   await eventually(() => models(page)).toEqual(named('Gamma'));
   expect(await axeFindings(page)).toEqual([]);
   await press('button', 'Add all to your favourites');
+  await page.goto(`${DEALERSHIP}/favourites?ids=gone-long-ago`);
+  await sees(page, 'None of them is left. The inventory shows what is available now.');
+  expect(await page.getByText('This link names no vehicles.').count()).toBe(0);
   await page.goto(`${DEALERSHIP}/favourites`);
   await eventually(() => models(page)).toEqual(named('Gamma', 'Alpha', 'Beta'));
   expect(errors).toEqual([]);

@@ -52,7 +52,7 @@ function FavouriteList({ shared, none }: { shared: readonly string[] | undefined
         </Box>
       )}
       {vehicles.length === 0 ? (
-        <NoVehicles text={none} />
+        <NoVehicles text={gone > 0 ? texts.allGone : none} />
       ) : (
         <>
           <Row alignItems="center" mb="6">
