@@ -32,12 +32,29 @@ describe('a change as it is read', () => {
     ]);
   });
 
-  test('stands in one line: the changed words of each field, and only the name of a picture', () => {
-    const before = { price: '89,900', description: 'A red\ncar', image: '/old.jpg', color: '' };
-    const after = { price: '79,900', description: 'A dark red\ncar', image: '/new.jpg', color: 'Red' };
-    const words = changesInLine('car_listings', { before, after }).split(' · ');
-    expect(words.toSorted()).toEqual([
-      ...['Colour: empty → Red', 'Description: empty → dark', 'Image', 'Price: 89,900 → 79,900'],
+  test('stands in one line: short texts whole, the changed words of long ones, and only the name of a picture', () => {
+    const long = 'The second row slides, and the third folds flat for luggage.';
+    const before = {
+      price: '89,900',
+      model: 'Alza 1.5',
+      description: `A red\ncar. ${long}`,
+      image: '/old.jpg',
+    };
+    const after = {
+      price: '79,900',
+      model: 'Alza 1.5 AV',
+      description: `A dark red\ncar. ${long}`,
+      image: '',
+    };
+    const lineOf = (before: object, after: object) =>
+      changesInLine('car_listings', { before: { ...before }, after: { ...after } })
+        .split(' · ')
+        .toSorted();
+    expect(lineOf(before, after)).toEqual([
+      ...['Description: … → dark', 'Image', 'Model: Alza 1.5 → Alza 1.5 AV', 'Price: 89,900 → 79,900'],
+    ]);
+    expect(lineOf({ color: 'Dark red', location: '' }, { color: 'Red', location: 'Klang' })).toEqual([
+      ...['Colour: Dark red → Red', 'Location: empty → Klang'],
     ]);
   });
 

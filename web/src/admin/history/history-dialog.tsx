@@ -91,16 +91,20 @@ export function textChange(text: string, other: string) {
 
 const LINE_CHARACTERS = 60;
 
-/** The changes in one line: `Price: 89,900 → 79,900 · Description: red → dark red`. Pictures are only named. */
+/** The changes in one line: `Price: 89,900 → 79,900 · Colour: empty → Red`. Pictures are only named. */
 export function changesInLine(...change: Parameters<typeof fieldChanges>): string {
-  const word = (text: string) => cut(text.replace(/\s+/g, ' ').trim(), LINE_CHARACTERS) || 'empty';
   return fieldChanges(...change)
-    .map(({ label, before, after, isPicture }) => {
-      if (isPicture) return label;
-      const [old, now] = [textChange(before, after).changed, textChange(after, before).changed];
-      return `${label}: ${word(old)} → ${word(now)}`;
-    })
+    .map(({ label, before, after, isPicture }) =>
+      isPicture ? label : `${label}: ${inLine(before, after)} → ${inLine(after, before)}`,
+    )
     .join(' · ');
+}
+
+/** A short text, or of a long one the words that `other` has not; dots if it has them all. */
+function inLine(text: string, other: string): string {
+  const isLong = Math.max(text.length, other.length) > LINE_CHARACTERS;
+  const shown = (isLong ? textChange(text, other).changed : text).replace(/\s+/g, ' ').trim();
+  return cut(shown, LINE_CHARACTERS) || (text === '' ? 'empty' : '…');
 }
 
 const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter((part) => part !== '');
