@@ -29,7 +29,21 @@ test.each([
 
 test.each([
   ...['0', '0.00', 'RM 0', 'POA', 'P.O.A.', 'Call for price', 'Call 012-345 6789'],
-  ...['TBA', '-', 'RM', '', '  ', 'POA (2019)', 'Hubungi kami', '０', 'free', 'Deposit RM 500'],
+  ...[
+    '-89,900',
+    'RM -89,900',
+    '−5000',
+    'TBA',
+    '-',
+    'RM',
+    '',
+    '  ',
+    'POA (2019)',
+    'Hubungi kami',
+    '０',
+    'free',
+    'Deposit RM 500',
+  ],
 ])('the price %j is a call to contact sales', (text) => expect(priceInWords(text)).toBe(CONTACT_FOR_PRICE));
 
 test.each([

@@ -18,8 +18,11 @@ export const NO_PRICE = /(?<!\d[ .,]?)(\+\d|0\d|60\d{7})[\d -]{5,}\d|(?<![\d.,])
 /** In ringgit: a smaller amount is not the price of a vehicle. */
 const LEAST = 1000;
 
-/** True for a range, `from 89,900` and `45.000`, false for `0` and `POA`. */
+const NEGATIVE = /^\s*(RM\s*)?[-−]\s*\d/i;
+
+/** True for a range, `from 89,900` and `45.000`, false for `0`, `-89,900` and `POA`. */
 export function hasPrice(text: string): boolean {
+  if (NEGATIVE.test(text)) return false;
   if (priceOf(text) !== null) return true;
   return numbersIn(text.replace(NO_PRICE, ' ')).some((meanings) =>
     meanings.some((amount) => amount >= LEAST),
