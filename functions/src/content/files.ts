@@ -5,21 +5,15 @@ import { subHours } from 'date-fns';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { countOf, reportCleanup } from '../platform/cleanup-reports.ts';
-import { configured, isLocalSuite, storageBucket } from '../platform/configuration.ts';
+import { configured, storageBucket } from '../platform/configuration.ts';
 import { everyDocument, firestore } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
-import { type Backoff, enqueue, queueWorker } from '../platform/queue.ts';
+import { backoffOf, enqueue, queueWorker } from '../platform/queue.ts';
 import { deleteObject, listObjects, readObject, replaceContent } from '../platform/storage.ts';
 
 export const QUEUE = 'tend-files';
 
 const TIMEOUT_SECONDS = 120;
-
-/** Up to three hours of retries in production. */
-const tendBackoff = (): Backoff =>
-  isLocalSuite()
-    ? { attempts: 12, minBackoffSeconds: 1, maxBackoffSeconds: 4, maxDoublings: 2 }
-    : { attempts: 24, minBackoffSeconds: 15, maxBackoffSeconds: 600, maxDoublings: 6 };
 
 const tendTask = z.object({ added: z.array(z.string()) });
 type TendTask = z.infer<typeof tendTask>;
@@ -107,7 +101,8 @@ function addressesOf(collection: string, data: DocumentData): readonly unknown[]
 
 export const tendFilesOfChange = queueWorker(QUEUE, {
   data: tendTask,
-  backoff: tendBackoff(),
+  // Up to three hours.
+  backoff: backoffOf(12, { attempts: 24, minBackoffSeconds: 15, maxBackoffSeconds: 600, maxDoublings: 6 }),
   options: {
     timeoutSeconds: TIMEOUT_SECONDS,
     memory: '512MiB',

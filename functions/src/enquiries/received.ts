@@ -22,10 +22,10 @@ import { channelsInUse } from '../mail/channels.ts';
 import type { Channel } from '../mail/letters.ts';
 import { answerVisitor, notify } from '../mail/notify.ts';
 import { notificationsOf } from '../mail/outbox.ts';
-import { boundSecrets, isLocalSuite, signInKey, trigger } from '../platform/configuration.ts';
+import { boundSecrets, signInKey, trigger } from '../platform/configuration.ts';
 import * as store from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
-import { type Backoff, enqueue, queueWorker } from '../platform/queue.ts';
+import { backoffOf, enqueue, queueWorker } from '../platform/queue.ts';
 import { forgetUnlessThere } from './forget.ts';
 import { markWhenFlooded } from './gates.ts';
 import { activityPath, inquiryPath, newLead, receivedEntry } from './lead.ts';
@@ -79,12 +79,6 @@ const TIMEOUT_SECONDS = 60;
 /** Enquiries of one person wait for each other: more at once only repeat each other's work (docs/decisions/0016-leads.md). */
 export const DISPATCHES_AT_ONCE = 2;
 
-/** Ten hours of retries in production; then the nightly run makes the lead. */
-const leadBackoff = (): Backoff =>
-  isLocalSuite()
-    ? { attempts: 8, minBackoffSeconds: 1, maxBackoffSeconds: 4, maxDoublings: 2 }
-    : { attempts: 24, minBackoffSeconds: 10, maxBackoffSeconds: 1800, maxDoublings: 8 };
-
 /** Queues the work on the lead of a new or deleted enquiry. Idempotent. @throws if the queue cannot be reached */
 async function queueLead(kind: InquiryKind, inquiryId: string, event: 'created' | 'deleted') {
   await enqueue({
@@ -101,7 +95,8 @@ async function queueLead(kind: InquiryKind, inquiryId: string, event: 'created' 
  */
 export const tendLead = queueWorker(QUEUE, {
   data: z.object({ kind: z.enum(inquiryKindKeys), inquiryId: z.string() }),
-  backoff: leadBackoff(),
+  // Ten hours; then the nightly run makes the lead.
+  backoff: backoffOf(8, { attempts: 24, minBackoffSeconds: 10, maxBackoffSeconds: 1800, maxDoublings: 8 }),
   options: {
     timeoutSeconds: TIMEOUT_SECONDS,
     maxInstances: 1,

@@ -3,7 +3,7 @@ import { klang } from '@site/domain/time';
 import { add, startOfHour } from 'date-fns';
 import { isLocalSuite } from '../platform/configuration.ts';
 import { collectionOf } from '../platform/documents.ts';
-import { type Backoff, enqueue } from '../platform/queue.ts';
+import { type Backoff, backoffOf, enqueue } from '../platform/queue.ts';
 
 export const QUEUE = 'send-notification';
 
@@ -18,11 +18,7 @@ export const deployedBackoff: Backoff = {
   maxDoublings: 16,
 };
 
-/** A waiting task of the emulator keeps a core busy and blocks its queue. */
-export const notificationBackoff = (): Backoff =>
-  isLocalSuite()
-    ? { attempts: 4, minBackoffSeconds: 1, maxBackoffSeconds: 4, maxDoublings: 16 }
-    : deployedBackoff;
+export const notificationBackoff = () => backoffOf(4, deployedBackoff);
 
 /** Queues a notification. Idempotent. A later round voids the task. @throws if the queue cannot be reached */
 export const queueNotification = (entryId: string, round: number) =>

@@ -15,6 +15,12 @@ export interface Backoff {
   readonly maxDoublings: number;
 }
 
+/** The queues of the local suite retry within seconds: a waiting task of the emulator keeps a core busy and blocks its queue. */
+export const backoffOf = (localAttempts: number, deployed: Backoff): Backoff =>
+  isLocalSuite()
+    ? { attempts: localAttempts, minBackoffSeconds: 1, maxBackoffSeconds: 4, maxDoublings: 2 }
+    : deployed;
+
 /**
  * Seconds before the retry. Cloud Tasks and its emulator count alike:
  * https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues#retryconfig

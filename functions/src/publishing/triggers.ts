@@ -7,7 +7,7 @@ import { tendContent } from '../content/photos.ts';
 import { callable } from '../platform/callable.ts';
 import { accounts, isLocalSuite, trigger } from '../platform/configuration.ts';
 import { withDates } from '../platform/documents.ts';
-import { type Backoff, enqueue, queueWorker } from '../platform/queue.ts';
+import { backoffOf, enqueue, queueWorker } from '../platform/queue.ts';
 import { marksOf, pathsAffectedBy } from './affected.ts';
 import { chooseHosting, OtherBuild } from './hosting.ts';
 import { publishWaiting } from './publish.ts';
@@ -73,15 +73,11 @@ export const markPublications = Object.fromEntries(
 /** No batch starts later. */
 const BUDGET_MS = 300_000;
 
-/** Most of a day in production. A waiting task of the local queue keeps a processor busy and blocks others. */
-const backoff: Backoff = isLocalSuite()
-  ? { attempts: 3, minBackoffSeconds: 1, maxBackoffSeconds: 4, maxDoublings: 2 }
-  : { attempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 600, maxDoublings: 7 };
-
 /** `publish-waiting`: publishes all waiting pages. A lost task is harmless: the next task does its work. */
 export const publishWaitingPages = queueWorker(QUEUE, {
   data: z.object({ notBefore: z.number() }),
-  backoff,
+  // Most of a day.
+  backoff: backoffOf(3, { attempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 600, maxDoublings: 7 }),
   options: {
     rateLimits: { maxConcurrentDispatches: 1, maxDispatchesPerSecond: 2 },
     timeoutSeconds: TIMEOUT_SECONDS,
