@@ -15,7 +15,7 @@ import type { Author } from '../platform/admin-session.ts';
 import { type OpenTransaction, pathOf, withDates } from '../platform/documents.ts';
 import { asDraft, contentIn, draftPath, fieldPath, readOwned } from './drafts.ts';
 
-export const restoreRefusals = {
+export const refusals = {
   noVersion: 'This version is not kept any more.',
   notInTrash: 'This is not in the trash any more.',
   isDeleted: 'It has been deleted since. Restore it from the trash.',
@@ -27,9 +27,6 @@ export const restoreRefusals = {
   notDeletable: 'A setting cannot be deleted.',
   numberTaken: (number: string) => `Another vehicle has the stock number ${number} now.`,
   doesNotFit: (wrong: readonly string[]) => `This version cannot be stored any more: ${fieldNames(wrong)}.`,
-} as const;
-
-export const goneRefusals = {
   gone: 'This entry is gone: it has been deleted.',
   alreadyPublished: 'There is a published entry in its place already.',
   tooMany: 'Too much belongs to this entry to move it at once',
@@ -69,7 +66,7 @@ export const fieldsOf = (collection: VersionedCollection): Fields => kindOf(coll
 function refuseUnfit(collection: VersionedCollection, data: DocumentData): void {
   const { editSchema, times, laterTimes } = kindOf(collection);
   const wrong = wrongIn(editSchema, withDates(data), times, laterTimes);
-  if (wrong.length > 0) throw new Refusal(restoreRefusals.doesNotFit(wrong));
+  if (wrong.length > 0) throw new Refusal(refusals.doesNotFit(wrong));
 }
 
 /** With the time of the change, and of a vehicle's sale: a published or restored vehicle knows its own. */
@@ -198,7 +195,7 @@ async function findOwner(transaction: OpenTransaction, placed: Placed) {
   if (!owner) return undefined;
   const id = String(placed.data[owner.field]);
   const found = await findDocument(transaction, { collection: owner.of, id });
-  if (!found) throw new Refusal(restoreRefusals.noOwner);
+  if (!found) throw new Refusal(refusals.noOwner);
   return found;
 }
 
@@ -218,10 +215,10 @@ async function makeOf(transaction: OpenTransaction, data: DocumentData, { kind }
     : undefined;
   const make = brand && !brand.isDraft ? textOf(brand.data['name'])?.trim() : undefined;
   if (make || id === '') return make;
-  if (kind === 'publish') throw new Refusal(goneRefusals.brandNotPublished, 'brand_id');
+  if (kind === 'publish') throw new Refusal(refusals.brandNotPublished, 'brand_id');
   const trash = transaction.collection('trash').where('collection', '==', collection);
   const deleted = await transaction.get(trash.where('document_id', '==', id).limit(1));
-  if (brand?.isDraft || !deleted.empty) throw new Refusal(restoreRefusals.noBrand);
+  if (brand?.isDraft || !deleted.empty) throw new Refusal(refusals.noBrand);
   return undefined;
 }
 
@@ -242,7 +239,7 @@ async function numberWrites(
   if (taken?.exists && taken.get('listing_id') !== id)
     throw kind === 'publish'
       ? new Refusal(contentRefusals.stockNumberTaken(taken.id), 'stock_no')
-      : new Refusal(restoreRefusals.numberTaken(taken.id));
+      : new Refusal(refusals.numberTaken(taken.id));
   return () => {
     for (const each of own)
       if (each.id !== wanted && each.get('listing_id') === id) transaction.delete(each.ref);

@@ -14,15 +14,7 @@ import { logFailure, logUnexpected } from '../platform/log.ts';
 import { asDraft, type Belonging, draftPath, MOST_BELONGINGS, readBelongings, readDraft } from './drafts.ts';
 import { publishedListingsOf } from './listings.ts';
 import { coverOf } from './photos.ts';
-import {
-  answerOf,
-  findDocument,
-  goneRefusals,
-  noteChange,
-  prepareWrite,
-  Refusal,
-  restoreRefusals,
-} from './place.ts';
+import { answerOf, findDocument, noteChange, prepareWrite, Refusal, refusals } from './place.ts';
 
 export type Publishable =
   | { readonly content: Readonly<Record<string, unknown>> }
@@ -74,19 +66,18 @@ async function move(transaction: store.OpenTransaction, request: PublishRequest,
   const entry = await readDraft(transaction, place);
   const isPublished = (await findDocument(transaction, place))?.isDraft === false;
   if (!entry && isPublished && publishAt === undefined) return;
-  if (!entry) throw new Refusal(goneRefusals.gone);
-  if (isPublished) throw new Refusal(goneRefusals.alreadyPublished);
+  if (!entry) throw new Refusal(refusals.gone);
+  if (isPublished) throw new Refusal(refusals.alreadyPublished);
   const isExpected = expectedSchedule?.getTime() === entry.publish_at?.getTime();
   const isOwn = publishAt !== undefined || !by || entry.updated_by === by.userId;
-  if (expectedSchedule !== undefined && !(isExpected && isOwn))
-    throw new Refusal(restoreRefusals.changedSince);
+  if (expectedSchedule !== undefined && !(isExpected && isOwn)) throw new Refusal(refusals.changedSince);
   // Lazy loading: other functions start faster.
   const { FieldValue } = await import('firebase-admin/firestore');
   const noFailure = { failed_at: FieldValue.delete(), failure: FieldValue.delete() };
   if (publishAt === null) return void transaction.update(entry.ref, { publish_at: null, ...noFailure });
 
   const belongings = await readBelongings(transaction, { ...place, isDraft: true }, MOST_BELONGINGS + 1);
-  if (belongings.length > MOST_BELONGINGS) throw new Refusal(goneRefusals.tooMany);
+  if (belongings.length > MOST_BELONGINGS) throw new Refusal(refusals.tooMany);
   const data = { ...contentOf(entry, now), ...coverOf(collection, belongings) };
   const contents = belongings.map((each) => ({ ...each, content: contentOf(each, now) }));
   const placed = { ...place, isDraft: false, data, current: undefined };
@@ -169,12 +160,12 @@ export async function unpublish(
     store.runTransaction(async (transaction) => {
       const found = await findDocument(transaction, place);
       if (found?.isDraft) return;
-      if (!found) throw new Refusal(goneRefusals.gone);
+      if (!found) throw new Refusal(refusals.gone);
       const listings = collection === 'car_brands' ? await publishedListingsOf(transaction, id) : 0;
-      if (listings > 0) throw new Refusal(goneRefusals.brandInUse(listings));
+      if (listings > 0) throw new Refusal(refusals.brandInUse(listings));
       const all = await readBelongings(transaction, { ...place, isDraft: false }, MOST_BELONGINGS + 1);
       const belongings = all.filter((each) => drafts.isDraftCollection(each.collection));
-      if (belongings.length > MOST_BELONGINGS) throw new Refusal(goneRefusals.tooMany);
+      if (belongings.length > MOST_BELONGINGS) throw new Refusal(refusals.tooMany);
       for (const { collection: name, id: own, data } of [{ ...place, data: found.data }, ...belongings]) {
         const hidden = asDraft({ collection: name, id: own }, data, { by: by.userId, at });
         transaction.set(transaction.doc(draftPath(name, own)), hidden);

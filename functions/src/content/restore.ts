@@ -20,7 +20,7 @@ import {
   prepareWrite,
   Refusal,
   referenceOf,
-  restoreRefusals,
+  refusals,
 } from './place.ts';
 import { isSame } from './record-history.ts';
 
@@ -68,14 +68,14 @@ export async function undelete(entryId: string, by: By): Promise<boolean> {
         await transaction.get(transaction.doc(store.pathOf('history', entryId))),
         historyEntry,
       );
-    if (!entry) throw new Refusal(restoreRefusals.notInTrash);
+    if (!entry) throw new Refusal(refusals.notInTrash);
     refuseUnlessWriter(entry, by);
     const { collection, document_id: id, is_draft: isDraft = false } = entry;
     const found = await findDocument(transaction, { collection, id });
     if (found && !deleted && found.isDraft === isDraft) return false;
-    if (found?.isDraft && !isDraft) throw new Refusal(restoreRefusals.isHidden);
-    if (found) throw new Refusal(restoreRefusals.existsAgain);
-    if (!deleted) throw new Refusal(restoreRefusals.notInTrash);
+    if (found?.isDraft && !isDraft) throw new Refusal(refusals.isHidden);
+    if (found) throw new Refusal(refusals.existsAgain);
+    if (!deleted) throw new Refusal(refusals.notInTrash);
     const placed = { collection, id, isDraft, data: deleted.data, current: undefined };
     const write = await prepareWrite(transaction, placed, { kind: 'restore', by, at: new Date() });
     const writeDependents = await placeDependents(transaction, deleted, by);
@@ -122,7 +122,7 @@ function refuseUnlessWriter({ collection }: Pick<HistoryEntry, 'collection'>, by
  */
 export async function revert(entryId: string, version: 'before' | 'after' | undefined, by: By) {
   const entry = await store.sound(store.pathOf('history', entryId), historyEntry);
-  if (!entry) throw new Refusal(restoreRefusals.noVersion);
+  if (!entry) throw new Refusal(refusals.noVersion);
   refuseUnlessWriter(entry, by);
   if (!version && !entry.after) return undelete(entryId, by);
   const place = { collection: entry.collection, id: entry.document_id };
@@ -130,7 +130,7 @@ export async function revert(entryId: string, version: 'before' | 'after' | unde
     const found = await findDocument(transaction, place);
     if (!version && !entry.before)
       return { found, isChanged: undoCreation(transaction, { entry, found, by }) };
-    if (!found) throw new Refusal(restoreRefusals.isDeleted);
+    if (!found) throw new Refusal(refusals.isDeleted);
     const data = wanted(entry, version, found);
     const placed = data && { ...found, data, current: found.data };
     if (placed) (await prepareWrite(transaction, placed, { kind: 'restore', by, at: new Date() }))();
@@ -146,7 +146,7 @@ function wanted({ before, after }: HistoryEntry, version: 'before' | 'after' | u
   const { data: current } = found;
   if (version) {
     const stored = version === 'before' ? before : after;
-    if (!stored) throw new Refusal(restoreRefusals.noVersion);
+    if (!stored) throw new Refusal(refusals.noVersion);
     const whole = asVersionOf(found, stored);
     return isSame(whole, current) ? undefined : whole;
   }
@@ -155,7 +155,7 @@ function wanted({ before, after }: HistoryEntry, version: 'before' | 'after' | u
     current,
     fieldsOf(found.collection),
   );
-  if (outcome === 'changed') throw new Refusal(restoreRefusals.changedSince);
+  if (outcome === 'changed') throw new Refusal(refusals.changedSince);
   return outcome === 'undone' ? undefined : outcome;
 }
 
@@ -172,8 +172,8 @@ function undoCreation(
   { entry, found, by }: { entry: HistoryEntry; found: FoundEntry | undefined; by: By },
 ): boolean {
   if (!found) return false;
-  if (entry.collection === 'admin_settings') throw new Refusal(restoreRefusals.notDeletable);
-  if (!isSame(entry.after ?? undefined, found.data)) throw new Refusal(restoreRefusals.changedSince);
+  if (entry.collection === 'admin_settings') throw new Refusal(refusals.notDeletable);
+  if (!isSame(entry.after ?? undefined, found.data)) throw new Refusal(refusals.changedSince);
   transaction.delete(referenceOf(transaction, found));
   noteChange(transaction, found, { kind: 'delete', by });
   return true;
