@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  accountMailTask,
-  deliverAccountMail,
-  deliverToOwner,
-  ownersMailTask,
-} from './accounts/account-mail.ts';
+import * as accountMail from './accounts/account-mail.ts';
 import { channelSecrets } from './mail/channels.ts';
 import { deliver, deliverDigest } from './mail/deliver.ts';
 import { notificationBackoff, QUEUE, TIMEOUT_SECONDS } from './mail/queue.ts';
@@ -18,8 +13,8 @@ export const sendNotification = queueWorker(QUEUE, {
   data: z.union([
     z.object({ entryId: z.string(), round: z.int() }),
     z.object({ digest: z.string() }),
-    accountMailTask,
-    ownersMailTask,
+    accountMail.accountMailTask,
+    accountMail.ownersMailTask,
   ]),
   backoff,
   options: {
@@ -30,8 +25,8 @@ export const sendNotification = queueWorker(QUEUE, {
   },
   work(task, attempt) {
     const { attempts } = backoff;
-    if ('account' in task) return deliverAccountMail(task, { attempt, attempts });
-    if ('notice' in task) return deliverToOwner(task, { attempt, attempts });
+    if ('account' in task) return accountMail.deliverAccountMail(task, { attempt, attempts });
+    if ('notice' in task) return accountMail.deliverToOwner(task, { attempt, attempts });
     if ('digest' in task) return deliverDigest(task.digest, { attempt, backoff });
     return deliver(task.entryId, { round: task.round, attempt, backoff });
   },

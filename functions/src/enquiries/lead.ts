@@ -1,11 +1,5 @@
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/choices';
-import {
-  type AnswerField,
-  answerFields,
-  answerText,
-  type InquiryKind,
-  inquiryKinds,
-} from '@site/domain/enquiries/kinds';
+import * as kinds from '@site/domain/enquiries/kinds';
 import {
   ACTIVITY,
   type ContactChannel,
@@ -28,8 +22,8 @@ import { visitorName } from '../mail/letters.ts';
 import type { Author } from '../platform/admin-session.ts';
 import { type NewDocument, pathOf } from '../platform/documents.ts';
 
-export const inquiryPath = (kind: InquiryKind, inquiryId: string) =>
-  pathOf(inquiryKinds[kind].collection, inquiryId);
+export const inquiryPath = (kind: kinds.InquiryKind, inquiryId: string) =>
+  pathOf(kinds.inquiryKinds[kind].collection, inquiryId);
 export const activityPath = (lead: string, entry: string) => `${pathOf('leads', lead)}/${ACTIVITY}/${entry}`;
 
 export type Deed = LeadActivity extends infer Entry
@@ -67,7 +61,7 @@ export function applyChange(lead: Lead, { changes, deeds }: LeadChange, by: Auth
 }
 
 export interface StoredInquiry {
-  readonly kind: InquiryKind;
+  readonly kind: kinds.InquiryKind;
   readonly inquiryId: string;
   readonly stored: StoredDocument;
 }
@@ -84,7 +78,7 @@ export function newLead(
   { readPhone, title, now }: Known,
 ): Omit<Lead, 'contact_id'> {
   const context = readContext(stored);
-  const reference = referenceOf(inquiryKinds[kind].collection, inquiryId);
+  const reference = referenceOf(kinds.inquiryKinds[kind].collection, inquiryId);
   const who = {
     // The short form sends a dash for the last name.
     name: visitorName(stored).replace(/ -$/, ''),
@@ -130,12 +124,12 @@ function phoneText({ phone, message }: StoredDocument): string {
   return typeof text === 'string' ? text : '';
 }
 
-function subjectOf(kind: InquiryKind, stored: StoredDocument): string | null {
-  const fields: Readonly<Record<string, AnswerField>> = answerFields[kind];
-  const { subject }: { subject: readonly string[] } = inquiryKinds[kind];
+function subjectOf(kind: kinds.InquiryKind, stored: StoredDocument): string | null {
+  const fields: Readonly<Record<string, kinds.AnswerField>> = kinds.answerFields[kind];
+  const { subject }: { subject: readonly string[] } = kinds.inquiryKinds[kind];
   const parts = subject.flatMap((key) => {
     const [field, value] = [fields[key], stored[key]];
-    return field && typeof value === 'string' && value.trim() ? [answerText(field, value)] : [];
+    return field && typeof value === 'string' && value.trim() ? [kinds.answerText(field, value)] : [];
   });
   return cut(parts.join(' '), textLimits.shortText) || null;
 }

@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import {
-  inquirySubject,
-  leadId,
-  lead as leadSchema,
-  RECEIVED,
-  subjectTitle,
-} from '@site/domain/enquiries/lead';
+import * as leads from '@site/domain/enquiries/lead';
 import { outboxEntry } from '@site/domain/enquiries/outbox';
 import { readContext } from '@site/domain/enquiries/read';
 import { textLimits } from '@site/domain/limits';
@@ -36,7 +30,7 @@ const anything = z.record(z.string(), z.unknown());
 
 /** Makes lead, person and timeline of an enquiry. Returns false if they exist or the enquiry is gone. Idempotent. */
 export async function receiveInquiry(kind: InquiryKind, inquiryId: string, now = new Date()) {
-  const id = leadId(kind, inquiryId);
+  const id = leads.leadId(kind, inquiryId);
   const readPhone = await phoneReader();
   return store.runTransaction(async (transaction) => {
     const stored = await store.parsed(inquiryPath(kind, inquiryId), anything, transaction);
@@ -46,10 +40,10 @@ export async function receiveInquiry(kind: InquiryKind, inquiryId: string, now =
     const { contactId, alsoMatches } = await joinPerson(transaction, [id, lead], newContactId(), now);
     transaction.create(
       transaction.doc(store.pathOf('leads', id)),
-      leadSchema.parse({ ...lead, contact_id: contactId }),
+      leads.lead.parse({ ...lead, contact_id: contactId }),
     );
     // A deletion that broke off behind its lead has left the entry.
-    transaction.set(transaction.doc(activityPath(id, RECEIVED)), receivedEntry(lead, alsoMatches));
+    transaction.set(transaction.doc(activityPath(id, leads.RECEIVED)), receivedEntry(lead, alsoMatches));
     return true;
   });
 }
@@ -58,9 +52,9 @@ export const newContactId = (): string => randomBytes(15).toString('hex');
 
 /** The name of the vehicle or project of an enquiry; null if none or deleted. */
 async function titleOf(stored: StoredDocument): Promise<string | null> {
-  const subject = inquirySubject(readContext(stored));
+  const subject = leads.inquirySubject(readContext(stored));
   const entry = subject && (await store.parsed(`${subject.collection}/${subject.id}`, anything));
-  return (entry && cut(subjectTitle(subject, entry), textLimits.shortText)) || null;
+  return (entry && cut(leads.subjectTitle(subject, entry), textLimits.shortText)) || null;
 }
 
 /** Damaged answers are logged by field name, and kept. */
@@ -83,7 +77,7 @@ export const DISPATCHES_AT_ONCE = 2;
 async function queueLead(kind: InquiryKind, inquiryId: string, event: 'created' | 'deleted') {
   await enqueue({
     queue: QUEUE,
-    name: `${leadId(kind, inquiryId)} ${event}`,
+    name: `${leads.leadId(kind, inquiryId)} ${event}`,
     data: { kind, inquiryId },
     deadlineSeconds: TIMEOUT_SECONDS + 15,
   });

@@ -7,13 +7,7 @@ import {
   procedures,
 } from '@site/domain/procedures';
 import { hasAccess } from '@site/domain/roles';
-import {
-  type CallableFunction,
-  type CallableOptions,
-  type CallableRequest,
-  HttpsError,
-  onCall,
-} from 'firebase-functions/https';
+import * as https from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { findSession, type LiveSession } from './admin-session.ts';
 import { callerNetwork, deviceWords, networkLimit } from './callers.ts';
@@ -37,7 +31,7 @@ interface Procedure<N extends ProcedureName> {
   /** Replaces BODY_BYTES. */
   readonly bodyBytes?: number;
   readonly options?: Pick<
-    CallableOptions,
+    https.CallableOptions,
     'memory' | 'timeoutSeconds' | 'maxInstances' | 'concurrency' | 'secrets'
   >;
   handle(
@@ -51,10 +45,10 @@ interface Procedure<N extends ProcedureName> {
 export function callable<N extends ProcedureName>(
   name: N,
   procedure: Procedure<N>,
-): CallableFunction<unknown, Promise<AnswerOf<N>>> {
+): https.CallableFunction<unknown, Promise<AnswerOf<N>>> {
   const { access, request: schema } = procedures[name];
   const guard = guardedAccessOf(name);
-  const options: CallableOptions = {
+  const options: https.CallableOptions = {
     ...deployment,
     ...procedure.options,
     cors: allowedOrigins(),
@@ -62,7 +56,7 @@ export function callable<N extends ProcedureName>(
     labels: { access },
   };
   const mayAsk = networkLimit(MOST_OF_NETWORK, WINDOW_MS);
-  return onCall(options, async (request) => {
+  return https.onCall(options, async (request) => {
     try {
       // The platform has already read the body, up to 32 MB.
       if (request.rawRequest.rawBody.length > (procedure.bodyBytes ?? BODY_BYTES))
@@ -79,7 +73,7 @@ export function callable<N extends ProcedureName>(
 }
 
 /** The ID token alone is not enough: it outlives its session by up to an hour. The session holds the present role. */
-async function authorise({ auth }: CallableRequest, access: GuardedAccess): Promise<LiveSession> {
+async function authorise({ auth }: https.CallableRequest, access: GuardedAccess): Promise<LiveSession> {
   if (!auth) throw new failure.NotSignedIn();
   const { admin, session_id: sessionId, aud } = auth.token;
   if (admin !== true || typeof sessionId !== 'string' || aud !== projectId())
@@ -90,21 +84,21 @@ async function authorise({ auth }: CallableRequest, access: GuardedAccess): Prom
   return session;
 }
 
-function originOf({ rawRequest }: CallableRequest) {
+function originOf({ rawRequest }: https.CallableRequest) {
   return { network: callerNetwork(rawRequest), device: deviceWords(rawRequest.headers?.['user-agent']) };
 }
 
 /** The message names the wrong field, never its value. */
-function parse(schema: z.ZodMiniType, { data }: CallableRequest): unknown {
+function parse(schema: z.ZodMiniType, { data }: https.CallableRequest): unknown {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join('.');
   throw new failure.InvalidRequest(field ? `Invalid request: ${field}` : 'Invalid request');
 }
 
-function toHttpsError(name: ProcedureName, error: unknown): HttpsError {
+function toHttpsError(name: ProcedureName, error: unknown): https.HttpsError {
   if (!(error instanceof failure.Failure) || error instanceof failure.DamagedDocument)
     logUnexpected(name, error);
-  if (error instanceof failure.Failure) return new HttpsError(error.code, error.message);
-  return new HttpsError('internal', 'An unexpected error occurred. Please try again.');
+  if (error instanceof failure.Failure) return new https.HttpsError(error.code, error.message);
+  return new https.HttpsError('internal', 'An unexpected error occurred. Please try again.');
 }

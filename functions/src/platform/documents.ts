@@ -1,20 +1,13 @@
 import type { CollectionName } from '@site/domain/collections';
 import { withDates } from '@site/domain/stored';
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
-  QueryDocumentSnapshot,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type * as admin from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { DamagedDocument } from './failure.ts';
 import { app } from './firebase.ts';
 import { logUnexpected } from './log.ts';
 
 /** Lazy loading: the SDK is the largest part of a cold start, and discovery does not need it. */
-export async function firestore(): Promise<Firestore> {
+export async function firestore(): Promise<admin.Firestore> {
   const { getFirestore } = await import('firebase-admin/firestore');
   return getFirestore(await app());
 }
@@ -40,13 +33,13 @@ export interface Decision<T, R> {
 }
 
 /** Timestamps become `Date`. Undefined if missing. @throws DamagedDocument */
-export async function parsed<T>(path: string, schema: z.ZodMiniType<T>, transaction?: Transaction) {
+export async function parsed<T>(path: string, schema: z.ZodMiniType<T>, transaction?: admin.Transaction) {
   const document = (await firestore()).doc(path);
   return parseSnapshot(await (transaction ? transaction.get(document) : document.get()), schema);
 }
 
 /** As `parsed`, but a damaged document is logged and counts as missing: it proves nothing. */
-export const sound = <T>(path: string, schema: z.ZodMiniType<T>, transaction?: Transaction) =>
+export const sound = <T>(path: string, schema: z.ZodMiniType<T>, transaction?: admin.Transaction) =>
   parsed(path, schema, transaction).catch(damagedAsMissing);
 
 /** The existing documents by id, in the order of the ids. @throws DamagedDocument, unless `onDamage` returns */
@@ -54,7 +47,7 @@ export async function parsedEach<T>(
   collection: CollectionName,
   ids: readonly string[],
   schema: z.ZodMiniType<T | undefined>,
-  transaction: Transaction,
+  transaction: admin.Transaction,
   onDamage?: typeof damagedAsMissing,
 ): Promise<Map<string, T>> {
   const read = (id: string) => parsed(pathOf(collection, id), schema, transaction).catch(onDamage);
@@ -63,7 +56,7 @@ export async function parsedEach<T>(
 }
 
 /** Parses the document; undefined if missing. @throws DamagedDocument */
-export function parseSnapshot<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<T>): T | undefined {
+export function parseSnapshot<T>(snapshot: admin.DocumentSnapshot, schema: z.ZodMiniType<T>): T | undefined {
   if (!snapshot.exists) return undefined;
   const parsed = schema.safeParse(withDates(snapshot.data()));
   if (parsed.success) return parsed.data;
@@ -87,7 +80,7 @@ export function damagedAsMissing(error: unknown): undefined {
 }
 
 /** A damaged document is logged and counts as missing. */
-export function parseSound<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<T>): T | undefined {
+export function parseSound<T>(snapshot: admin.DocumentSnapshot, schema: z.ZodMiniType<T>): T | undefined {
   try {
     return parseSnapshot(snapshot, schema);
   } catch (error) {
@@ -112,7 +105,7 @@ export async function updateDocument(path: string, changes: object): Promise<voi
 }
 
 /** Counts up to `most`. Costs one read per thousand documents. */
-export async function countSince(documents: Query, time: Date, most: number): Promise<number> {
+export async function countSince(documents: admin.Query, time: Date, most: number): Promise<number> {
   const recent = documents.where('created_at', '>=', time).limit(most);
   return (await recent.count().get()).data().count;
 }
@@ -122,7 +115,7 @@ export async function deleteDocument(path: string): Promise<void> {
   await (await firestore()).doc(path).delete();
 }
 
-export type OpenTransaction = Transaction & Pick<Firestore, 'doc' | 'collection'>;
+export type OpenTransaction = admin.Transaction & Pick<admin.Firestore, 'doc' | 'collection'>;
 
 /** `work` reads first, then writes. A conflict restarts `work`, so it must do nothing else. @throws as `work`, or after 10 attempts */
 export async function runTransaction<R>(work: (transaction: OpenTransaction) => Promise<R>): Promise<R> {
@@ -166,7 +159,7 @@ export const codeOf = (error: unknown) =>
 const PAGE = 500;
 
 /** Reads page by page; documents added meanwhile may be missing. */
-export async function* everyDocument(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+export async function* everyDocument(query: admin.Query): AsyncGenerator<admin.QueryDocumentSnapshot> {
   const limited = query.limit(PAGE);
   for (let page = await limited.get(); ; ) {
     yield* page.docs;
@@ -177,15 +170,15 @@ export async function* everyDocument(query: Query): AsyncGenerator<QueryDocument
 }
 
 /** Returns the number of documents. @throws as `deleteDocuments` */
-export async function deleteEvery(query: Query): Promise<number> {
-  const references: DocumentReference[] = [];
+export async function deleteEvery(query: admin.Query): Promise<number> {
+  const references: admin.DocumentReference[] = [];
   for await (const { ref } of everyDocument(query)) references.push(ref);
   await deleteDocuments(references);
   return references.length;
 }
 
 /** @throws after trying all, if one could not be deleted */
-export async function deleteDocuments(references: readonly DocumentReference[]): Promise<void> {
+export async function deleteDocuments(references: readonly admin.DocumentReference[]): Promise<void> {
   const writer = (await firestore()).bulkWriter({ throttling: false });
   const deletions = references.map((reference) => writer.delete(reference));
   const outcomes = await Promise.allSettled([...deletions, writer.close()]);

@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DocumentReader, everyRow, type StoredRow } from '@site/domain/publishing/document-reader';
 import * as entities from '@site/domain/publishing/entities';
-import {
-  CATALOGUE_PATH,
-  PROJECTS_PATH,
-  SITEMAP_PATH,
-  STORIES_PATH,
-} from '@site/domain/publishing/publication';
+import * as publication from '@site/domain/publishing/publication';
 import { newest, publishedContent } from '@site/domain/publishing/published-content';
 import type { CreateSite, Site, SiteTemplate, Unread } from '@site/domain/publishing/site';
 import { SHOW_CAR_PRICES } from '@site/domain/settings';
@@ -53,10 +48,10 @@ export async function renderFile(
   readonly lastModified?: Date | undefined;
   readonly unread?: readonly Unread[] | undefined;
 }> {
-  if (path === CATALOGUE_PATH) return { text: await renderCatalogue(documents) };
-  if (path === PROJECTS_PATH) return { text: await renderProjects(documents) };
-  if (path === STORIES_PATH) return { text: await renderStories(documents) };
-  if (path === SITEMAP_PATH) return { text: await renderSitemap(site, documents, times) };
+  if (path === publication.CATALOGUE_PATH) return { text: await renderCatalogue(documents) };
+  if (path === publication.PROJECTS_PATH) return { text: await renderProjects(documents) };
+  if (path === publication.STORIES_PATH) return { text: await renderStories(documents) };
+  if (path === publication.SITEMAP_PATH) return { text: await renderSitemap(site, documents, times) };
   const { status, html, lastModified, unread } = await site.render(path, documents);
   return status === 404 ? { text: null } : { text: html, lastModified, unread };
 }
