@@ -7,7 +7,7 @@ import { markPagesOfLongSold, marksOf, pathsAffectedBy } from '../../functions/s
 import { type Hosting, hostingFolder, OtherBuild } from '../../functions/src/publishing/hosting.ts';
 import { answerPage } from '../../functions/src/publishing/page.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish.ts';
-import { firestoreReader } from '../../functions/src/publishing/reader.ts';
+import { firestoreReader } from '../../functions/src/publishing/render.ts';
 import { failedPaths, markWaiting } from '../../functions/src/publishing/waiting.ts';
 import { CREATED, smallSite, usePublishedSite } from '../support/publishing.ts';
 

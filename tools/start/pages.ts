@@ -6,8 +6,7 @@ import type { CreateSite } from '@site/domain/publishing/site';
 import { BACK_OFFICE, isPublicPath } from '@site/domain/routes';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { answerPage, pagePath } from '../../functions/src/publishing/page.ts';
-import { firestoreReader } from '../../functions/src/publishing/reader.ts';
-import { renderFile } from '../../functions/src/publishing/render.ts';
+import { firestoreReader, renderFile } from '../../functions/src/publishing/render.ts';
 import { VITE_PORT } from './ports.ts';
 
 /** Serves the site from its sources. A page or a list is rendered when it is asked for, by the publisher's code and from the suite's database. */

@@ -1,12 +1,4 @@
-import {
-  CONTACT_LEADS,
-  type Contact,
-  contact,
-  type Lead,
-  leadActivity,
-  leadId,
-  lead as leadSchema,
-} from '@site/domain/enquiries/lead';
+import * as leads from '@site/domain/enquiries/lead';
 import { leadRefusals } from '@site/domain/enquiries/procedures';
 import type { AnswerOf } from '@site/domain/procedures';
 import { hasAccess } from '@site/domain/roles';
@@ -25,7 +17,7 @@ export const updateInquiryStatus = callable('update-inquiry-status', {
   async handle({ inquiryId, type, newStatus, revision }, by) {
     const isOpening = newStatus === 'read' && revision === undefined;
     const move = () =>
-      changeLead({ leadId: leadId(type, inquiryId), revision, by }, (lead) =>
+      changeLead({ leadId: leads.leadId(type, inquiryId), revision, by }, (lead) =>
         isOpening ? deeds.open(lead) : deeds.moveTo(lead, newStatus),
       );
     const answer = await move();
@@ -74,7 +66,7 @@ export const addNote = callable('add-note', {
 /** Owners and sales may call. Strikes a note, which stays in the timeline. */
 export const strikeNote = callable('strike-note', {
   async handle({ noteId, ...asked }, by) {
-    const meant = await store.parsed(deeds.activityPath(asked.leadId, noteId), leadActivity);
+    const meant = await store.parsed(deeds.activityPath(asked.leadId, noteId), leads.leadActivity);
     if (meant?.type !== 'note') return { success: false, error: leadRefusals.noNote };
     return changeLead({ ...asked, by }, async () =>
       (await isStruck(asked.leadId, noteId)) ? leadRefusals.noNote : deeds.strike(noteId),
@@ -108,11 +100,11 @@ export const mergeContacts = callable('merge-contacts', {
   handle: ({ contactId: intoId, otherContactId: fromId }, by) =>
     store.runTransaction(async (transaction): Promise<Regrouped> => {
       if (intoId === fromId) return refusal(leadRefusals.sameContact);
-      const into = await store.parsed(store.pathOf('contacts', intoId), contact, transaction);
-      const from = await store.parsed(store.pathOf('contacts', fromId), contact, transaction);
+      const into = await store.parsed(store.pathOf('contacts', intoId), leads.contact, transaction);
+      const from = await store.parsed(store.pathOf('contacts', fromId), leads.contact, transaction);
       if (!into || !from) return refusal(leadRefusals.contactGone);
-      if (into.lead_ids.length + from.lead_ids.length > CONTACT_LEADS)
-        return refusal(leadRefusals.tooManyLeads(CONTACT_LEADS));
+      if (into.lead_ids.length + from.lead_ids.length > leads.CONTACT_LEADS)
+        return refusal(leadRefusals.tooManyLeads(leads.CONTACT_LEADS));
       const now = new Date();
       const moved = await leadsOf(transaction, from.lead_ids);
       const stayed = await leadsOf(transaction, into.lead_ids);
@@ -132,7 +124,7 @@ export const mergeContacts = callable('merge-contacts', {
 export const splitContacts = callable('split-contacts', {
   handle: ({ contactId: fromId, leadIds: ids }, by) =>
     store.runTransaction(async (transaction): Promise<Regrouped> => {
-      const from = await store.parsed(store.pathOf('contacts', fromId), contact, transaction);
+      const from = await store.parsed(store.pathOf('contacts', fromId), leads.contact, transaction);
       if (!from) return refusal(leadRefusals.contactGone);
       if (!ids.every((id) => from.lead_ids.includes(id))) return refusal(leadRefusals.notTheirs);
       const staying = from.lead_ids.filter((id) => !ids.includes(id));
@@ -151,27 +143,27 @@ export const splitContacts = callable('split-contacts', {
       handOver(transaction, moved, { type: 'contacts_split', data: { from: fromId, to: newId } }, by, now);
       const left = { ...personOf(stayed), updated_at: now };
       transaction.update(transaction.doc(store.pathOf('contacts', fromId)), left);
-      const begun: Contact = { ...personOf(moved), created_at: now, updated_at: now };
+      const begun: leads.Contact = { ...personOf(moved), created_at: now, updated_at: now };
       transaction.create(transaction.doc(store.pathOf('contacts', newId)), begun);
       return { success: true, contactId: newId };
     }),
 });
 
-type Leads = readonly (readonly [id: string, lead: Lead])[];
+type Leads = readonly (readonly [id: string, lead: leads.Lead])[];
 
 const leadsOf = async (transaction: store.OpenTransaction, ids: readonly string[]): Promise<Leads> => [
-  ...(await store.parsedEach('leads', ids, leadSchema, transaction)),
+  ...(await store.parsedEach('leads', ids, leads.lead, transaction)),
 ];
 
 type Handover = Extract<deeds.Deed, { type: 'contacts_merged' | 'contacts_split' }>;
 
 function handOver(
   transaction: store.OpenTransaction,
-  leads: Leads,
+  moved: Leads,
   deed: Handover,
   by: Author,
   now: Date,
 ): void {
   const change = { changes: { contact_id: deed.data.to }, deeds: [deed] };
-  for (const each of leads) writeChange(transaction, each, change, by, now);
+  for (const each of moved) writeChange(transaction, each, change, by, now);
 }

@@ -12,8 +12,7 @@ import { failure } from '../platform/failure.ts';
 import { logLimit, logUnexpected } from '../platform/log.ts';
 import { remembering } from '../platform/remembering.ts';
 import { isOther, liveBuild, OtherBuild } from './hosting.ts';
-import { firestoreReader } from './reader.ts';
-import { loadSite } from './render.ts';
+import { firestoreReader, loadSite } from './render.ts';
 import { gonePaths } from './waiting.ts';
 
 type PageAnswer = Omit<RenderedPage, 'status'> & { readonly status: 200 | 404 | 410 };

@@ -17,8 +17,7 @@ import { logUnexpected } from '../platform/log.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { isMark, pathsOf } from './affected.ts';
 import type { Hosting, Publishing } from './hosting.ts';
-import { askingOnce, firestoreReader } from './reader.ts';
-import { fileOf, renderFile } from './render.ts';
+import { askingOnce, fileOf, firestoreReader, renderFile } from './render.ts';
 import { addGone, forget, markWaiting, settle, someWaiting, type Waiting } from './waiting.ts';
 
 const publisherLeasePath = pathOf('publisher_leases', 'site');

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type DocumentReader, everyRow, type StoredRow } from '@site/domain/publishing/document-reader';
+import * as reading from '@site/domain/publishing/document-reader';
 import * as entities from '@site/domain/publishing/entities';
 import * as publication from '@site/domain/publishing/publication';
 import { newest, publishedContent } from '@site/domain/publishing/published-content';
 import type { CreateSite, Site, SiteTemplate, Unread } from '@site/domain/publishing/site';
 import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { readTime } from '@site/domain/stored';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { firestore, withDates } from '../platform/documents.ts';
 import { remembering } from '../platform/remembering.ts';
 import { knownPaths } from './waiting.ts';
 
@@ -42,7 +44,7 @@ export type Times = ReadonlyMap<string, Date | undefined>;
 /** `text` is null if the page does not exist. Rejects if a read that the file needs fails, or the page. */
 export async function renderFile(
   path: string,
-  { site, documents, times }: { site: Site; documents: DocumentReader; times: Times },
+  { site, documents, times }: { site: Site; documents: reading.DocumentReader; times: Times },
 ): Promise<{
   readonly text: string | null;
   readonly lastModified?: Date | undefined;
@@ -56,7 +58,7 @@ export async function renderFile(
   return status === 404 ? { text: null } : { text: html, lastModified, unread };
 }
 
-async function renderSitemap(site: Site, documents: DocumentReader, times: Times): Promise<string> {
+async function renderSitemap(site: Site, documents: reading.DocumentReader, times: Times): Promise<string> {
   const [paths, known] = await Promise.all([site.paths(documents), knownPaths()]);
   const published = new Map(known.map(({ path, lastModified }) => [path, lastModified]));
   return site.sitemap(
@@ -87,15 +89,15 @@ const COPIED = [
   ...(['body_type', 'fuel', 'gearbox', 'transmission', 'fuel_type', 'stock_no'] as const),
 ] satisfies readonly (keyof entities.Vehicle)[];
 
-export async function renderCatalogue(documents: DocumentReader, now = new Date()): Promise<string> {
+export async function renderCatalogue(documents: reading.DocumentReader, now = new Date()): Promise<string> {
   const showsPrices = entities.toShowsPrices(await documents.get('admin_settings', SHOW_CAR_PRICES));
-  const rows = await everyRow(documents, newest('car_listings'));
+  const rows = await reading.everyRow(documents, newest('car_listings'));
   const vehicles = rows.flatMap((row) => entryOf(row, showsPrices, now));
   return `${JSON.stringify({ generated_at: now.toISOString(), vehicles })}\n`;
 }
 
 /** `price_rm` is absent while prices are hidden. `picture` is absolute, or from the root of the site. */
-function entryOf({ id, data }: StoredRow, showsPrices: boolean, now: Date): object[] {
+function entryOf({ id, data }: reading.StoredRow, showsPrices: boolean, now: Date): object[] {
   const vehicle = entities.toVehicle(id, data);
   if (!vehicle || entities.isLongSold(data, now)) return [];
   const { price_rm, image } = vehicle;
@@ -109,8 +111,8 @@ function entryOf({ id, data }: StoredRow, showsPrices: boolean, now: Date): obje
 /** Pictures are public (storage.rules); tokens would be a quarter of the catalogue's size. */
 const withoutToken = (address: string) => address.replace(/(\/o\/[^?]+\?alt=media)&token=[\w-]+$/, '$1');
 
-export async function renderProjects(documents: DocumentReader, now = new Date()): Promise<string> {
-  const rows = await everyRow(documents, newest('renovation_gallery'));
+export async function renderProjects(documents: reading.DocumentReader, now = new Date()): Promise<string> {
+  const rows = await reading.everyRow(documents, newest('renovation_gallery'));
   const projects = rows.flatMap(({ id, data }) => {
     const project = entities.toProject(id, data);
     if (!project) return [];
@@ -121,7 +123,60 @@ export async function renderProjects(documents: DocumentReader, now = new Date()
   return `${JSON.stringify({ generated_at: now.toISOString(), projects })}\n`;
 }
 
-export async function renderStories(documents: DocumentReader, now = new Date()): Promise<string> {
+export async function renderStories(documents: reading.DocumentReader, now = new Date()): Promise<string> {
   const stories = await publishedContent(documents).everyStory();
   return `${JSON.stringify({ generated_at: now.toISOString(), stories })}\n`;
 }
+
+/** Reads published content without the security rules. */
+export const firestoreReader: reading.DocumentReader = {
+  async get(collection, id) {
+    const document = await (await firestore()).collection(collection).doc(id).get();
+    return document.exists ? withDates(document.data()) : undefined;
+  },
+
+  async list({ after, limit, ...query }) {
+    const rows = (await queryOf(query)).limit(limit);
+    const known = after && snapshots.get(after);
+    const cursor = known ? [known] : after && [after.data[query.orderBy], after.id];
+    return (await (cursor ? rows.startAfter(...cursor) : rows).get()).docs.map(toRow);
+  },
+};
+
+/** Cursors: `Date` has too few digits to continue exactly. */
+const snapshots = new WeakMap<reading.StoredRow, QueryDocumentSnapshot>();
+
+function toRow(document: QueryDocumentSnapshot): reading.StoredRow {
+  const row = { id: document.id, data: withDates(document.data()) };
+  snapshots.set(row, document);
+  return row;
+}
+
+async function queryOf({ collection, where, orderBy, direction }: reading.ListQuery): Promise<Query> {
+  const { FieldPath } = await import('firebase-admin/firestore');
+  const order = direction === 'ASCENDING' ? 'asc' : 'desc';
+  const all = (await firestore()).collection(collection);
+  const some = where ? all.where(where.field, typeof where.text === 'string' ? '==' : 'in', where.text) : all;
+  return some.orderBy(orderBy, order).orderBy(FieldPath.documentId(), order);
+}
+
+/** A cache for pages rendered together: each change needs a new reader. */
+export function askingOnce(reader: reading.DocumentReader): reading.DocumentReader {
+  const answers = remembering((_, ask: () => Promise<unknown>) => ask());
+  // A key stands for one question, so the type is right.
+  const once = <T>(question: unknown, ask: () => Promise<T>) =>
+    answers(JSON.stringify(question), ask) as Promise<T>;
+  return {
+    get: (collection, id) =>
+      // Thousands of vehicles and projects are read once anyway.
+      shared.has(collection)
+        ? once(['get', collection, id], () => reader.get(collection, id))
+        : reader.get(collection, id),
+    list: (query: reading.DocumentQuery) => {
+      const { after, ...rest } = query;
+      return once(['list', rest, after?.id], () => reader.list(query));
+    },
+  };
+}
+
+const shared: ReadonlySet<string> = new Set(['admin_settings', 'car_brands', 'hero_images']);

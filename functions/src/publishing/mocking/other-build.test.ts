@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listening } from '../../../../tests/support/local-server.ts';
 import { isOther, liveBuild } from '../hosting.ts';
 
-vi.mock('../reader.ts', () => ({ firestoreReader: { get: async () => undefined, list: async () => [] } }));
 vi.mock('../render.ts', () => ({
+  firestoreReader: { get: async () => undefined, list: async () => [] },
   loadSite: async () => ({ build: 'a', render: async () => ({ status: 200, html: 'The page' }) }),
 }));
 
