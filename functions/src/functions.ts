@@ -12,11 +12,9 @@ import { hideEntry, publishDue, publishEntry } from './content/publish-draft.ts'
 import { auditChangedSetting, recordHistory } from './content/record-history.ts';
 import { restoreDeleted, restoreVersion } from './content/restore.ts';
 import { sendInquiry, setFormGate } from './enquiries/gates.ts';
+import { recordMailOfEntry, morning as remindInTheMorning, sendReply } from './enquiries/lead-mails.ts';
 import * as enquiries from './enquiries/procedures.ts';
 import { forgetInquiry, sendFormNotification, tendLead } from './enquiries/received.ts';
-import { recordMailOfEntry } from './enquiries/record-mail.ts';
-import { morning as remindInTheMorning } from './enquiries/remind.ts';
-import { sendReply } from './enquiries/reply.ts';
 import { announceTestInquiry } from './enquiries/test-enquiry.ts';
 import { scrapeCarListing } from './extraction/job.ts';
 import { readPdfApart } from './extraction/read-pdf.ts';

@@ -1,8 +1,7 @@
 import { leadId } from '@site/domain/enquiries/lead';
 import type { LeadResponse } from '@site/domain/enquiries/procedures';
 import { beforeAll, expect, it } from 'vitest';
-import { remindDue } from '../../functions/src/enquiries/remind.ts';
-import { sendReply } from '../../functions/src/enquiries/reply.ts';
+import { remindDue, sendReply } from '../../functions/src/enquiries/lead-mails.ts';
 import { sendForgottenAgain } from '../../functions/src/mail/deliver.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';

@@ -6,8 +6,8 @@ import {
   lead as leadSchema,
 } from '@site/domain/enquiries/lead';
 import { SEND_AUTOMATIC_ANSWERS } from '@site/domain/settings';
+import { recordMailOfEntry } from '../../functions/src/enquiries/lead-mails.ts';
 import { forgetInquiry, sendFormNotification } from '../../functions/src/enquiries/received.ts';
-import { recordMailOfEntry } from '../../functions/src/enquiries/record-mail.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { deliver } from './bring.ts';
 import type { OwnProject } from './own-project.ts';

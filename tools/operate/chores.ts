@@ -23,7 +23,7 @@ export const publishDue = chore(async () => {
 });
 
 export const remind = chore(async () => {
-  const { remindDue } = await import('../../functions/src/enquiries/remind.ts');
+  const { remindDue } = await import('../../functions/src/enquiries/lead-mails.ts');
   return `Due today: ${await remindDue()}.`;
 });
 
