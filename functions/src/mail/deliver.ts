@@ -14,13 +14,10 @@ import { channelOf, DIGEST_ENTRIES, QUEUE, queueNotification, queueRestOf, unsen
  */
 export function deliver(entryId: string, dispatch: outbox.Dispatch): Promise<'done' | 'again'> {
   const isMeant = ({ round, digest }: OutboxEntry) => round === dispatch.round && digest === null;
-  return attempt([entryId], isMeant, dispatch, ([[id, entry] = noEntry()]) =>
-    channelNamed(entry.channel).send(id, entry),
-  );
-}
-
-function noEntry(): never {
-  throw new Error('There is nothing to send');
+  return attempt([entryId], isMeant, dispatch, async (taken) => {
+    const refused = taken.map(([id, entry]) => channelNamed(entry.channel).send(id, entry));
+    return (await Promise.all(refused)).flat();
+  });
 }
 
 /** Skips entries that somebody sent again alone. Entries beyond one mail get a task of their own. */
