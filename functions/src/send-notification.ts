@@ -24,9 +24,9 @@ export const sendNotification = queueWorker(QUEUE, {
     secrets: boundSecrets(...channelSecrets),
   },
   work(task, attempt) {
-    const { attempts } = backoff;
-    if ('account' in task) return accountMail.deliverAccountMail(task, { attempt, attempts });
-    if ('notice' in task) return accountMail.deliverToOwner(task, { attempt, attempts });
+    const isLast = attempt >= backoff.attempts;
+    if ('account' in task) return accountMail.deliverAccountMail(task, isLast);
+    if ('notice' in task) return accountMail.deliverToOwner(task, isLast);
     if ('digest' in task) return deliverDigest(task.digest, { attempt, backoff });
     return deliver(task.entryId, { round: task.round, attempt, backoff });
   },

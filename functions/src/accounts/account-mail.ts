@@ -35,9 +35,9 @@ export async function queueAccountMail(account: passwords.LinkSubject): Promise<
 /** Makes one attempt with a new link, which is deleted if the mail fails. A repeated task sends two mails; only one link works. */
 export async function deliverAccountMail(
   { account, id, until }: AccountMailTask,
-  { attempt, attempts }: { readonly attempt: number; readonly attempts: number },
+  isLastAttempt: boolean,
 ): Promise<'done' | 'again'> {
-  const isLast = attempt >= attempts || new Date() >= new Date(until);
+  const isLast = isLastAttempt || new Date() >= new Date(until);
   const { token } = await passwords.newPasswordLink(account);
   // Read after the link is made: a later change of the address ends this link too.
   const compose = await composerFor(account);
@@ -113,7 +113,7 @@ export const tellOwners = onDocumentCreated(
 /** Makes one attempt. */
 export async function deliverToOwner(
   { notice, to }: z.infer<typeof ownersMailTask>,
-  { attempt, attempts }: { readonly attempt: number; readonly attempts: number },
+  isLast: boolean,
 ): Promise<'done' | 'again'> {
   const entry = await sound(pathOf('audit_log', notice), auditEntry);
   if (!entry) return 'done';
@@ -122,7 +122,7 @@ export async function deliverToOwner(
     return 'done';
   } catch (error) {
     logUnexpected(QUEUE, error);
-    if (attempt < attempts) return 'again';
+    if (!isLast) return 'again';
     logFailure('A mail was given up', `audit_log/${notice}`);
     return 'done';
   }
