@@ -1,4 +1,4 @@
-import { error as logError, warn } from 'firebase-functions/logger';
+import { error as logError } from 'firebase-functions/logger';
 import { DamagedDocument } from './failure.ts';
 
 /** Omits the message: SDK messages quote documents and addresses, which are personal data. */
@@ -9,11 +9,6 @@ export function logUnexpected(where: string, error: unknown): void {
 /** Alerts match the sentence. No personal data. */
 export function logFailure(sentence: string, path: string): void {
   logError(sentence, { path });
-}
-
-/** A limit is no error. The sentence must hold no personal data. */
-export function logLimit(sentence: string): void {
-  warn(sentence);
 }
 
 function describeError(error: unknown): Record<string, unknown> {

@@ -7,9 +7,10 @@ import { documentOf, isPublicPath, meantPaths } from '@site/domain/routes';
 import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { onRequest } from 'firebase-functions/https';
+import { warn } from 'firebase-functions/logger';
 import { accounts, deployment } from '../platform/configuration.ts';
 import { failure } from '../platform/failure.ts';
-import { logLimit, logUnexpected } from '../platform/log.ts';
+import { logUnexpected } from '../platform/log.ts';
 import { remembering } from '../platform/remembering.ts';
 import { isOther, liveBuild, OtherBuild } from './hosting.ts';
 import { firestoreReader, loadSite } from './render.ts';
@@ -78,7 +79,7 @@ export function budget(name: string, limit: number, now = Date.now) {
         isTold = false;
       }
       if (spent < limit) return;
-      if (!isTold) logLimit(`The ${name} of a minute are spent`);
+      if (!isTold) warn(`The ${name} of a minute are spent`);
       isTold = true;
       throw new Spent(name);
     },

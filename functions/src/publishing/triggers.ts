@@ -26,8 +26,6 @@ const WINDOW_MS = 1_000;
 const MARGIN_MS = 250;
 
 const TIMEOUT_SECONDS = 520;
-/** Of the queue. */
-const DEADLINE_SECONDS = 540;
 
 /** Queues a run of the publisher. Idempotent. @throws if the queue does not answer */
 export async function wakePublisher(): Promise<void> {
@@ -40,7 +38,7 @@ export async function wakePublisher(): Promise<void> {
       name: `second ${window}`,
       data: { notBefore },
       notBefore: new Date(notBefore),
-      deadlineSeconds: DEADLINE_SECONDS,
+      deadlineSeconds: TIMEOUT_SECONDS + 15,
     });
     // A duplicate's task has not begun, unless the answer came too late.
     if (isNew || Date.now() < end) return;
