@@ -5,6 +5,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { answer, patient, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { field, kinds, openList, seeList, storeEntry } from '../../support/kinds.ts';
+import { slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 import { document, unique, writeInquiry, writeTemporary } from '../../support/suite.ts';
 
@@ -209,21 +210,25 @@ test('A toast lies over no control, nor over the lines of a dialog, on a phone a
   }
 });
 
-test('A screen whose code has gone with a deploy reloads the page once, and leaves the navigation', async () => {
-  const page = await office.open('/admin');
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  await page.route(/\/assets\/people-page.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.reload();
-  await bar(page).getByRole('link', { name: 'People' }).click();
-  await expect.poll(() => loads, patient).toBe(2);
-  await page.getByRole('heading', { name: 'Something broke on our side' }).waitFor();
-  await bar(page).getByRole('link', { name: 'Listings' }).click();
-  await seeList(page, kind);
-  expect(loads).toBe(2);
-});
+// On public pages: before-hydration.test.ts. In a dialog and a panel: web/src/ui/lazy-part.test.tsx.
+slowTest(
+  'A screen whose code has gone with a deploy reloads the page once, and leaves the navigation',
+  async () => {
+    const page = await office.open('/admin');
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route(/\/assets\/people-page.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.reload();
+    await bar(page).getByRole('link', { name: 'People' }).click();
+    await expect.poll(() => loads, patient).toBe(2);
+    await page.getByRole('heading', { name: 'Something broke on our side' }).waitFor();
+    await bar(page).getByRole('link', { name: 'Listings' }).click();
+    await seeList(page, kind);
+    expect(loads).toBe(2);
+  },
+);
 
 async function rightEdge(element: Locator): Promise<number> {
   return element.evaluate((shown) => shown.getBoundingClientRect().right);

@@ -161,20 +161,6 @@ test('The connection check warns when nobody answers, blocks the button, and can
   await page.getByText('Logged in as').waitFor();
 });
 
-// By Enter and by a password manager: fields-form.test.tsx.
-test('Fields that the browser has filled in without telling the page are sent by the button', async () => {
-  const page = await arrive();
-  await page.getByText('Connected', { exact: true }).waitFor();
-  for (const [field, text] of [
-    [usernameField(page), signedOut.administrator.username],
-    [passwordField(page), signedOut.administrator.password],
-  ] as const)
-    await field.evaluate((input, value) => Object.assign(input, { value }), text);
-  await passwordField(page).hover();
-  await submitButton(page).click();
-  await page.getByText('Logged in as').waitFor();
-});
-
 test('A browser that forbids storage is told what to allow', async () => {
   const apart = await newVisit(signedOut.browser);
   await apart.page.addInitScript(`Object.defineProperty(window, 'localStorage', {
