@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import type { Visit, viewports } from '../../support/browser.ts';
 import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
-import { eventually, sees, textsOf, visitors } from './visitors.ts';
+import { eventually, partUnder, sees, textOf, textsOf, visitors } from './visitors.ts';
 import { alterData, Delay, refuseRead, serverDown } from './wire.ts';
 
 const { arrive } = visitors();
@@ -215,12 +215,29 @@ test.each(namedRowsOf(faults, 'the server is down'))(
   },
 );
 
-test('a page that was made while the price setting could not be read says so, and shows no price', async () => {
-  const visit = await follow(VEHICLE, (page) =>
-    alterData(page, MYVI, (data) => ({ ...data, showsPrices: false, pricesUnread: true })),
+test('a page that was made while the price setting could not be read says so, and shows no price, nor has one for the loan calculator', async () => {
+  const unpriced = (vehicle: object) => ({ ...vehicle, price: '', price_rm: null });
+  const { page } = await follow(VEHICLE, (page) =>
+    alterData(page, MYVI, ({ listing, similar, ...data }) => ({
+      ...data,
+      listing: unpriced(listing as object),
+      similar: (similar as object[]).map(unpriced),
+      ...{ showsPrices: false, pricesUnread: true },
+    })),
   );
-  await sees(toast(visit.page), 'Error', 'Failed to fetch price visibility setting');
-  await visit.page.getByRole('button', { name: 'Contact for Price & Test Drive', exact: true }).waitFor();
+  await sees(toast(page), 'Error', 'Failed to fetch price visibility setting');
+  const name = 'Contact for Price & Test Drive';
+  const testDrive = page.getByRole('button', { name, exact: true }).first();
+  await testDrive.waitFor();
+  const others = partUnder(page, 'Similar Vehicles').getByRole('listitem');
+  await others.first().waitFor();
+  expect(await page.getByText('Contact for Price', { exact: true }).count()).toBe(1 + (await others.count()));
+  expect(await textOf(page.getByRole('main'))).not.toMatch(/RM\s*\d/);
+  expect(await axeFindings(page)).toEqual([]);
+  await testDrive.click();
+  await page.getByRole('form', { name: 'Schedule a test drive' }).waitFor();
+  await page.getByRole('button', { name: 'Calculate the instalment' }).click();
+  expect(await page.getByLabel('Price (RM)').inputValue()).toBe('');
 });
 
 test('a page of another build is loaded anew, since its code does not fit this page', async () => {

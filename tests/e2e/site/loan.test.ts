@@ -75,7 +75,7 @@ test('on a phone what cannot be calculated is answered beside its field', async 
 
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
 
-// Without prices: vehicle.test.ts.
+// Without prices: data.test.ts.
 test('on a phone Change below the price of a vehicle opens the calculator, whose result stays in sight while the visitor types, and leads to a filled-in enquiry', async () => {
   const { page, errors } = await arrive(MYVI, { viewport: 'phone' });
   await sees(page, 'about RM 634 a month');
@@ -101,14 +101,18 @@ test('on a phone Change below the price of a vehicle opens the calculator, whose
   expect(errors).toEqual([]);
 });
 
-test('a calculation of a vehicle is shared as the address of its page', async () => {
+// For the device's share dialog and a refused clipboard: share.test.ts.
+test('a vehicle is shared as the address of its page, and its calculation as that of the calculator', async () => {
   const { page, context } = await arrive(MYVI, { prepare: async () => {} });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => Object.assign(navigator, { share: undefined }) === navigator);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await sees(page, 'Link copied!');
+  expect(await copied()).toBe(page.url());
   await page.getByRole('button', { name: 'Calculate the instalment' }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Share' }).click();
-  await sees(page, 'Link copied!');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+  await eventually(copied).toMatch(
     /\/services\/car-dealership\/loan\?price=59900&down=5990&years=9&rate=5\.5&method=effective$/,
   );
 });

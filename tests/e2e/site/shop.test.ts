@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { receivedOnce } from '../../support/published.ts';
+import { rowsOf } from '../../support/matrix.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
 import { inCatalogue, offerVehicle, openBrand } from './showroom.ts';
 import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
@@ -47,7 +47,7 @@ test('the tabs are New Vehicles, Second Hand and Recon Cars, chosen by mouse, wh
 });
 
 test('what stands below a request keeps its place when the form comes late', async () => {
-  for (const viewport of ['phone', 'desktop'] as const) {
+  for (const viewport of rowsOf(['phone', 'desktop'] as const, ['phone'])) {
     const held: Route[] = [];
     const hold = (page: Page) => page.route(/\/form-questions-/, (route) => void held.push(route));
     const { page } = await arrive(`${SHOP}?tab=secondhand`, { viewport, prepare: hold });
@@ -193,24 +193,4 @@ test('under New Vehicles a brand has its new ones, and leads to the others; ever
     .click();
   await sees(panel(page), '2 vehicles', 'Recon', 'Used');
   await eventually(cards).toEqual(['Recon Available', 'Used Reserved']);
-});
-
-test('Recently seen vehicles are shown in the inventory and on the page of a vehicle', async () => {
-  const brands = await Promise.all([openBrand('Seen'), openBrand('Another')]);
-  const addresses = brands.flatMap(({ addresses }) => addresses);
-  await inCatalogue(addresses);
-  const { page } = await arrive(addresses[0] ?? '', { published: 'Testla Seen', prepare: async () => {} });
-  expect(await page.getByRole('heading', { name: 'Recently seen' }).count()).toBe(0);
-  const seen = page.getByRole('region', { name: 'Recently seen' });
-  for (const address of [addresses[1] ?? '', SHOP]) {
-    await receivedOnce(address, ({ status }) => status === 200);
-    // Loads without an action of the visitor.
-    await page.goto(address);
-    await sees(seen, '2024 Testla Seen');
-    expect(await axeFindings(page)).toEqual([]);
-  }
-  expect(await textsOf(seen.getByRole('heading', { level: 3 }))).toEqual([
-    '2024 Testla Another',
-    '2024 Testla Seen',
-  ]);
 });
