@@ -28,7 +28,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-const standIns = addresses.filter((each) => /tab=secondhand$|listing|home-renovation$/.test(each));
+const standIns = addresses.filter((each) => each.endsWith('tab=secondhand'));
 test.each(rowsOf(addresses, standIns))(
   '%s stays usable without a connection: its menu opens, a link whose page cannot be loaded says so, and both Back and Try again work',
   async (place) => {
@@ -91,7 +91,9 @@ test('On a connection that loses each file once, an enquiry is sent once and a l
   await enter(page, { ...least, email });
   await eventually(async () => {
     const send = submitButton(page);
-    if ((await send.isVisible()) && (await send.isEnabled())) await send.click();
+    // The form may be folded between the look and the press.
+    if ((await send.isVisible()) && (await send.isEnabled()))
+      await send.click({ timeout: 1_000 }).catch(() => {});
     return page.getByText(words.success, { exact: true }).isVisible();
   }).toBe(true);
   expect(await storedFor(kind, email)).toHaveLength(1);
@@ -99,7 +101,7 @@ test('On a connection that loses each file once, an enquiry is sent once and a l
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
   await eventually(async () => {
     const again = page.getByRole('button', { name: 'Try again' });
-    if (await again.isVisible()) await again.click();
+    if (await again.isVisible()) await again.click({ timeout: 1_000 }).catch(() => {});
     return page.getByText('Our Purpose', { exact: true }).isVisible();
   }).toBe(true);
 });

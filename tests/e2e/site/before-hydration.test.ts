@@ -83,7 +83,7 @@ const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 // A text that is replaced is the hardest: nothing of what React looks for is left.
-const lookedAt = namedRowsOf(changes, 'as it was sent', 'translated, each text replaced');
+const lookedAt = namedRowsOf(changes, 'translated, each text replaced');
 
 describe.each(lookedAt)('A page %s, before the code is there,', (_, change) => {
   test('keeps what is typed, ticked and chosen, and the focus', async () => {

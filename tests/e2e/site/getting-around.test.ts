@@ -177,14 +177,6 @@ test('going forward leads to the place that was left, also on a page whose conte
   await staysAt(page, 600);
 });
 
-test('the offer to skip to the content is in sight whenever it has the focus', async () => {
-  const { page } = await arrive('/about', { viewport: 'phone' });
-  await page.getByRole('heading', { level: 1 }).click();
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await skip.focus();
-  await eventually(() => skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
-});
-
 test('by keyboard the first Tab offers to skip to the content, and a followed link moves the focus to the new page’s heading, at its top', async () => {
   const { page } = await arrive('/about');
   await page.keyboard.press('Tab');

@@ -64,24 +64,20 @@ test('a success story leads to the enquiry with its type and industry chosen, an
   expect(await page.getByLabel('Industry').isVisible()).toBe(true);
 });
 
-test('optional questions are folded, and unfold for an answer', async () => {
-  const { page } = await arrive('/services/business-consultation/inquiry');
-  expect(await page.getByLabel('Company').isVisible()).toBe(false);
+test('optional questions are folded, and unfold for an answer; a wrong one that was folded again is unfolded when the form is sent, has the focus and is in sight', async () => {
+  const { page } = await arrive('/services/business-consultation/inquiry', { viewport: 'phone' });
+  const company = page.getByLabel('Company');
+  expect(await company.isVisible()).toBe(false);
   await details(page).click();
-  await page.getByLabel('Company').fill('Kopi Tepian');
+  await company.fill('Kopi Tepian');
   await page.reload();
   await settle(page);
-  await eventually(() => page.getByLabel('Company').inputValue()).toBe('Kopi Tepian');
-  expect(await page.getByLabel('Company').isVisible()).toBe(true);
-});
+  await eventually(() => company.inputValue()).toBe('Kopi Tepian');
+  expect(await company.isVisible()).toBe(true);
 
-test('a wrong answer that was folded again is unfolded when the form is sent, has the focus and is in sight', async () => {
-  const { page } = await arrive('/services/business-consultation/inquiry', { viewport: 'phone' });
   await page.getByLabel('Name').fill('Lim Wei');
   await page.getByLabel('Email').fill('lim@example.com');
   await page.getByLabel('Consultation type').selectOption({ index: 1 });
-  await details(page).click();
-  const company = page.getByLabel('Company');
   await company.fill('x'.repeat(201));
   await details(page).click();
   await company.waitFor({ state: 'hidden' });

@@ -123,7 +123,7 @@ test('a tier card is pressed anywhere; its page cycles five colour themes over t
 });
 
 test('the finished project of a level has its place before the list of projects is there', async () => {
-  for (const viewport of ['phone', 'desktop'] as const) {
+  for (const viewport of rowsOf(['phone', 'desktop'] as const, ['phone'])) {
     const projects = new Delay();
     const { page } = await arrive(RENOVATION, {
       viewport,

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { FILL_STORAGE } from '../../support/faults.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
 import { inCatalogue, offerVehicles } from './showroom.ts';
 import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
@@ -245,22 +244,6 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   await page.goto(`${DEALERSHIP}/favourites`);
   await eventually(() => models(page)).toEqual(named('Gamma', 'Alpha', 'Beta'));
   expect(errors).toEqual([]);
-});
-
-test('A heart that a full storage cannot keep says so, and is kept once there is room', async () => {
-  const { page } = await arrive(`${SHOP}?make=${make}`);
-  await page.evaluate(FILL_STORAGE);
-  const heart = page.getByRole('button', { name: `Favourite: ${named('Beta')[0]}` });
-  await heart.press('Space');
-  await sees(
-    page,
-    'This could not be kept: your browser has no room left for our website. It lasts until you leave this page.',
-  );
-  expect(await heart.getAttribute('aria-pressed')).toBe('true');
-  await page.evaluate('localStorage.clear()');
-  await page.getByRole('button', { name: `Favourite: ${named('Alpha')[0]}` }).press('Space');
-  await page.goto(`${DEALERSHIP}/favourites`);
-  await eventually(() => models(page)).toEqual(named('Alpha', 'Beta'));
 });
 
 test('before any script has come, favourites and comparison say that they are empty, or that vehicles are being loaded', async () => {

@@ -13,30 +13,17 @@ async function answerTo(path: string) {
   return [status, headers.get('location')];
 }
 
+// For every mark that a message adds to an address: domain/src/routes.test.ts.
 test.each([
-  ['/About', '/about'],
-  ['/about.', '/about'],
   ['/about)?from=whatsapp', '/about?from=whatsapp'],
-  ['/about%20', '/about'],
-  ['/about%22', '/about'],
   ['/about%E2%80%99', '/about'],
-  ['/PRIVACY/ms,', '/privacy/ms'],
   ['/Services/Car-Dealership/Shop?brand=a&tab=recon', '/services/car-dealership/shop?brand=a&tab=recon'],
-  ['/services/home-renovation/Kitchen/Minor/', '/services/home-renovation/kitchen/minor'],
   ['/services/home-renovation/kitchen/minor///', '/services/home-renovation/kitchen/minor'],
   ['//about', '/about'],
-  ['/about]', '/about'],
-  ['/about%27%22', '/about'],
-  ['/about,,', '/about'],
-  ['/about...', '/about'],
-  ['/Admin', '/admin'],
   ['/ADMIN/', '/admin'],
-  ['/admin.', '/admin'],
   ['/Admin/Login?next=%2Fadmin', '/admin/login?next=%2Fadmin'],
   ['/admin/Car-Brands).', '/admin/car-brands'],
-  ['/admin/car-brands/', '/admin/car-brands'],
   ['/admin//audit-log', '/admin/audit-log'],
-  ['/admin/set-password%20', '/admin/set-password'],
 ])('%s leads to %s', async (wrong, right) => {
   expect(await answerTo(wrong)).toEqual([301, right]);
   expect(await answerTo(right)).toEqual([200, null]);
@@ -56,21 +43,12 @@ test('The address of a vehicle is found with capital letters before it and a bra
   expect(await answerTo(`${LISTING}/${other}`)).toEqual([404, null]);
 });
 
-test.each([
-  '/nothing',
-  '/Nothing.',
-  '/.env',
-  '/wp-login.php',
-  '/about/us',
-  '/Admin/Nothing',
-  '/admin/nothing',
-  '/administrator',
-  '/admin/login/again',
-  `${LISTING}/missing)`,
-  '/sitemap.xml)',
-])('%s is really missing', async (path) => {
-  expect(await answerTo(path)).toEqual([404, null]);
-});
+test.each(['/Nothing.', '/.env', '/Admin/Nothing', '/administrator', `${LISTING}/missing)`, '/sitemap.xml)'])(
+  '%s is really missing',
+  async (path) => {
+    expect(await answerTo(path)).toEqual([404, null]);
+  },
+);
 
 test('Each page of the back office is found', async () => {
   expect(adminPaths).toHaveLength(12);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE } from '../../../support/browser.ts';
 import { mailsWith } from '../../../support/mailbox.ts';
+import { slowTest } from '../../../support/matrix.ts';
 import {
   createAdministrator,
   database,
@@ -54,9 +55,14 @@ test('Whoever has deployed the site sees that it works, with an enquiry that mai
   await announced.docs[0]?.ref.delete();
 });
 
-test('Whoever has deployed the site and is no administrator sends nothing, and is told which part fails', async () => {
-  const { output, code } = await smoke(administrator.username, 'wrong');
-  expect(output).toContain(`FAILED  signing in: Login failed. Please check your credentials and try again.`);
-  expect(output).not.toContain('sending an enquiry');
-  expect(code).toBe(1);
-});
+slowTest(
+  'Whoever has deployed the site and is no administrator sends nothing, and is told which part fails',
+  async () => {
+    const { output, code } = await smoke(administrator.username, 'wrong');
+    expect(output).toContain(
+      `FAILED  signing in: Login failed. Please check your credentials and try again.`,
+    );
+    expect(output).not.toContain('sending an enquiry');
+    expect(code).toBe(1);
+  },
+);
