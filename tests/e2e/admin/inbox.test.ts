@@ -11,6 +11,7 @@ import { viewports } from '../../support/browser.ts';
 import { hold, procedureAddress } from '../../support/faults.ts';
 import { emailOf, handIn, inquiryId } from '../../support/flood.ts';
 import { mailWith } from '../../support/mailbox.ts';
+import { slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 import { discardLater, document, PROJECT, unique, writeInquiry } from '../../support/suite.ts';
 
@@ -413,7 +414,8 @@ test('A flood is deleted by its filter in one action, after its number is shown,
   await expect.poll(async () => (await other.get()).exists, patient).toBe(false);
 });
 
-test('Days of work follow the server, on a device whose clock is three days ahead', async () => {
+// How the time of the server is known: web/src/firebase/admin/server-time.test.ts.
+slowTest('Days of work follow the server, on a device whose clock is three days ahead', async () => {
   const mark = unique('Clock');
   const { lead } = await writeRenovation(mark);
   const stored = document('leads', lead);
