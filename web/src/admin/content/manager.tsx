@@ -11,7 +11,7 @@ import { Badge } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
 import { tellDropped, useBroughtBack } from '../form/entry.ts';
-import { List, useStable } from '../list/list.tsx';
+import { List } from '../list/list.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { useFailureTold } from '../shared/tell.ts';
 import { managerMessages } from '../shared/words.ts';
@@ -65,9 +65,6 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
   const [live, retry] = useLiveContent(manager);
   useFocusReturn(form === CREATE ? ADD : form);
   useFailureTold(live, managerMessages(contentKinds[collection].words).fetchFailed);
-  const searchText = useStable(
-    (item: Stored<C>) => `${entryName(manager, item)}\n${searchTextOf(collection, item)}`,
-  );
   const [columns] = useState(() => columnsOf(manager));
   // An open form stays open if the list fails, so that no input is lost.
   const last = useRef<GrowingList<Stored<C>>>(undefined);
@@ -112,7 +109,7 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
           list={data}
           columns={columns}
           nameOf={(item) => entryName(manager, item)}
-          searchText={searchText}
+          searchText={(item) => `${entryName(manager, item)}\n${searchTextOf(collection, item)}`}
           filters={manager.filters}
           actions={actionsOf(manager, { open: ({ id }) => show(id), address: ({ id }) => addressOf(id) })}
           empty={`Nothing here yet. “Add ${entry}” makes the first one.`}

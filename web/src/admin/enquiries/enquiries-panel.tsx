@@ -4,7 +4,7 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { figure } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { AnimatePresence } from 'framer-motion';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { watchClosedForms } from '#firebase/admin/documents.ts';
 import type { ShownLead } from '#firebase/admin/enquiries.ts';
@@ -99,13 +99,13 @@ function closedNotice({ kind, until, isFlooded }: ClosedForm): string {
 function useInboxAddress() {
   const [query, setQuery] = useQuery();
   // Choices add a history entry for the back button; typing, more rows and closing an enquiry do not.
-  const change = useStable((wanted: InboxChange, isInPlace?: boolean) => {
+  const change = (wanted: InboxChange, isInPlace?: boolean) => {
     const isStep = Object.entries(wanted).some(
       ([name, value]) => name !== 'q' && name !== 'rows' && !(name === 'lead' && !value),
     );
     setQuery(changeInboxFilters(wanted), { replace: isInPlace || !isStep });
-  });
-  return { filters: useMemo(() => readInboxFilters(query), [query]), change };
+  };
+  return { filters: readInboxFilters(query), change };
 }
 
 function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
@@ -122,12 +122,12 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const assignees = useAssignees();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
-  const help = useStable(() => setHelpOpen(true));
+  const help = () => setHelpOpen(true);
   const inbox = live.state === 'loaded' ? live.data : undefined;
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const hide = (ids: readonly string[], isGone = true) => setGone((known) => withKeys(known, ids, isGone));
   // A function deletes the lead of a deleted enquiry a little later.
-  const leads = useMemo(() => (inbox?.leads ?? []).filter(({ id }) => !gone.has(id)), [inbox, gone]);
+  const leads = (inbox?.leads ?? []).filter(({ id }) => !gone.has(id));
   // As each was last seen: a chosen one may be out of the filter now.
   const seen = useRef(new Map<string, ShownLead>()).current;
   for (const lead of leads) seen.set(lead.id, lead);

@@ -1,15 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
 import { figure } from '@site/domain/text';
-import {
-  type ComponentType,
-  type ElementType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ComponentType, type ElementType, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Live } from '#firebase/admin/live.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '#firebase/admin/read.ts';
 import { useFocusKept } from '#ui/focus.ts';
@@ -21,7 +13,7 @@ import { changedQuery, type QueryChange, useQuery } from '#ui/use-query.ts';
 import { Screen } from '../shared/screen.tsx';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type ListChoice, searchIn, sortedRows, useListChoice } from './rows.ts';
+import { type ListChoice, searched, sortedRows, useListChoice } from './rows.ts';
 import { type ListColumn, ListTable, MoreRows, type RowActions } from './table.tsx';
 
 export interface ListFilters<Row> {
@@ -39,7 +31,7 @@ interface ListProps<Row extends Entry> {
   /** Pass the same columns on each render, so that memoized rows do not render again. */
   columns: readonly ListColumn<NoInfer<Row>>[];
   nameOf(row: NoInfer<Row>): string;
-  /** The text for the search. Pass the same function on each render. Without it there is no search. */
+  /** The text for the search. Without it there is no search. */
   searchText?(row: NoInfer<Row>): string;
   empty: ReactNode;
   tools?: ReactNode;
@@ -83,9 +75,15 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   const [asked, change] = useListChoice();
   const choice = searchText ? asked : { ...asked, q: '', sort: undefined };
   const [query, setQuery] = useQuery();
-  const matches = useMemo(() => filters?.matching(query), [filters, query]);
-  const found = useFoundRows(props, choice, matches);
+  const matches = filters?.matching(query);
+  const found = foundRows(props, choice, matches);
   const isFound = choice.q.trim() !== '' || matches !== undefined;
+  const { want } = list;
+  const hasMore = list.items.length < list.total;
+  const wanted = isFound || choice.sort !== undefined ? MOST_ROWS : choice.rows;
+  useEffect(() => {
+    if (hasMore) want(wanted);
+  }, [want, hasMore, wanted]);
   const rows = useShownRows(found, choice, isFound);
   const work = useActions({ items: list.items, shown: rows, nameOf });
   const focus = useFocusKept();
@@ -104,10 +102,11 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
     else if ('run' in action) void work.act(action, [row]);
     else if ('dialog' in action) work.show(action.dialog(row, () => work.show(undefined), work.act));
   });
-  const search = useCallback((words: string) => change({ q: words }), [change]);
+  // Stable: the field waits for a pause of the typing, also while the list changes.
+  const search = useStable((q: string) => change({ q }));
   const total = isFound ? found.length : list.total;
   const hasItems = list.items.length > 0 || undefined;
-  const isPart = list.items.length < list.total && !list.isGrowing;
+  const isPart = hasMore && !list.isGrowing;
   const part = `the newest ${figure(list.items.length)} of ${figure(list.total)}`;
   return (
     <chakra.section aria-label={title} {...focus}>
@@ -206,25 +205,14 @@ export function useStable<Arguments extends readonly unknown[], Result>(
   return useCallback((...given) => current.current(...given), []);
 }
 
-/** Asks for the rows of the choice. The rows are memoized: a checkbox does not sort thousands of rows again. */
-function useFoundRows<Row extends Entry>(
-  { list, columns, searchText }: ListProps<Row>,
-  choice: ListChoice,
+function foundRows<Row extends Entry>(
+  { list: { items }, columns, searchText }: ListProps<Row>,
+  { q, sort, isDescending }: ListChoice,
   matches: ((row: Row) => boolean) | undefined,
 ) {
-  const { items, total, want } = list;
-  const hasMore = items.length < total;
-  const { q, sort, isDescending, rows } = choice;
-  const isWhole = q.trim() !== '' || sort !== undefined || matches !== undefined;
-  useEffect(() => {
-    if (hasMore) want(isWhole ? MOST_ROWS : rows);
-  }, [want, hasMore, isWhole, rows]);
-  const find = useMemo(() => searchText && searchIn(searchText), [searchText]);
-  const sortValue = columns.find(({ key }) => key === sort)?.sortValue;
-  return useMemo(() => {
-    const matched = matches ? items.filter(matches) : items;
-    return sortedRows(find ? find(matched, q) : matched, sortValue, isDescending);
-  }, [items, matches, find, q, sortValue, isDescending]);
+  const matched = matches ? items.filter(matches) : items;
+  const found = searchText ? searched(matched, searchText, q) : matched;
+  return sortedRows(found, columns.find(({ key }) => key === sort)?.sortValue, isDescending);
 }
 
 interface CellSelectProps<Value extends string> {

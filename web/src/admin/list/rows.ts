@@ -12,16 +12,10 @@ export interface ListChoice {
   readonly rows: number;
 }
 
-/** Caches the search text per row, since a search runs on every key press. Fields are lines of the text. */
-export function searchIn<Row extends object>(searchText: (row: Row) => string) {
-  const texts = new WeakMap<Row, string>();
-  function textOf(row: Row): string {
-    const text = texts.get(row) ?? searchable(searchText(row).split('\n'));
-    texts.set(row, text);
-    return text;
-  }
-  return (rows: readonly Row[], words: string): readonly Row[] =>
-    words.trim() === '' ? rows : rows.filter((row) => holds(textOf(row), words));
+/** The rows that hold every word. Fields are lines of the text. */
+export function searched<Row>(rows: readonly Row[], searchText: (row: Row) => string, words: string) {
+  if (words.trim() === '') return rows;
+  return rows.filter((row) => holds(searchable(searchText(row).split('\n')), words));
 }
 
 export function sortedRows<Row>(
@@ -48,11 +42,9 @@ const isEmpty = (value: SortValue) => (value ?? '') === '';
 /** The choices of a list in the address (`q`, `sort`, `dir`, `rows`), for reloads and links. */
 export function useListChoice(): [ListChoice, change: (wanted: QueryChange) => void] {
   const [query, setQuery] = useQuery();
-  const change = useCallback(
-    // Another search or order starts with the first rows.
-    (wanted: QueryChange) => setQuery(changedQuery({ rows: undefined, ...wanted }), { replace: true }),
-    [setQuery],
-  );
+  // Another search or order starts with the first rows.
+  const change = (wanted: QueryChange) =>
+    setQuery(changedQuery({ rows: undefined, ...wanted }), { replace: true });
   const choice = {
     q: query.get('q') ?? '',
     sort: query.get('sort') ?? undefined,

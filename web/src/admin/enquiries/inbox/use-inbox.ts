@@ -5,7 +5,7 @@ import { readEmail } from '@site/domain/schemas';
 import { leadTerms } from '@site/domain/search-terms';
 import type { StoredDocument } from '@site/domain/stored';
 import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import {
   type LeadQuery,
   readInquiries,
@@ -31,7 +31,7 @@ const LOADING = { state: 'loading' } as const;
 /** The old list stays while new filters load, but not after a session has ended. */
 export function useInbox(filters: InboxFilters, userId: string, day: string) {
   const { rows, kind } = filters;
-  const plan = useMemo(() => inboxPlan(filters, userId, day), [filters, userId, day]);
+  const plan = inboxPlan(filters, userId, day);
   const [page, retryPage] = useLeads(plan.page, rows);
   const [due, retryDue] = useLeads(plan.due, DUE_ROWS);
   const [stored, retryStored] = useLive<readonly StoredInquiry[]>(
@@ -40,12 +40,11 @@ export function useInbox(filters: InboxFilters, userId: string, day: string) {
   );
   const owner = identityId();
   const last = useRef<{ readonly owner: string; readonly live: Live<Inbox> }>({ owner, live: LOADING });
-  const now = useMemo((): Live<Inbox> => {
-    if (page.state !== 'loaded') return page;
-    if (due.state !== 'loaded') return due;
-    if (stored.state !== 'loaded') return stored;
-    return { state: 'loaded', data: joined(filters, plan, page.data, due.data, stored.data) };
-  }, [filters, plan, page, due, stored]);
+  let now: Live<Inbox>;
+  if (page.state !== 'loaded') now = page;
+  else if (due.state !== 'loaded') now = due;
+  else if (stored.state !== 'loaded') now = stored;
+  else now = { state: 'loaded', data: joined(filters, plan, page.data, due.data, stored.data) };
   if (now.state !== 'loading' || last.current.owner !== owner) last.current = { owner, live: now };
   const retry = () => {
     for (const each of [retryPage, retryDue, retryStored]) each();
