@@ -3,25 +3,18 @@ import { changesInLine, fieldChanges, textChange } from './history-dialog.tsx';
 
 describe('a change as it is read', () => {
   test('has the labels of the form, the words of choices, and no times or ids', () => {
-    const before = {
-      brand_id: 'a',
-      make: 'Proton',
-      price: '89,900',
-      availability: 'available',
-      features: ['Turbo'],
-      mileage_km: null,
-      updated_at: new Date(0),
-    };
-    const after = {
-      ...before,
-      brand_id: 'b',
-      make: 'Perodua',
-      price: '79,900',
-      availability: 'sold',
-      features: ['Turbo', 'Keyless'],
-      mileage_km: 0,
-      updated_at: new Date(1),
-    };
+    const [old, now] = [
+      { brand_id: 'a', make: 'Proton', price: '89,900', availability: 'available', features: ['Turbo'] },
+      {
+        brand_id: 'b',
+        make: 'Perodua',
+        price: '79,900',
+        availability: 'sold',
+        features: ['Turbo', 'Keyless'],
+      },
+    ];
+    const before = { ...old, mileage_km: null, updated_at: new Date(0) };
+    const after = { ...now, mileage_km: 0, updated_at: new Date(1) };
     const changes = fieldChanges('car_listings', { before, after });
     expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
       ['Brand', 'Proton', 'Perodua'],

@@ -8,23 +8,17 @@ import {
   watchDenials,
 } from './call-errors.ts';
 
-test('the message of the server comes without the status that the SDK adds', () => {
-  const error = refusalOf(new Error('Too many attempts. Try again in 5 minutes. [429]'));
-  expect(error).toBeInstanceOf(ProcedureError);
-  expect(error).toHaveProperty('message', 'Too many attempts. Try again in 5 minutes.');
-});
-
-test('a failed fetch is not a refusal by the server', () => {
-  expect(refusalOf(new Error('internal [0]'))).toBeUndefined();
-});
-
-test("the SDK's own time-out is distinguished from a deadline that the server exceeded", () => {
-  expect(refusalOf(new Error('deadline-exceeded'))).toEqual(new TransportError('timeout'));
-  expect(refusalOf(new Error('The model took too long [504]'))).toBeInstanceOf(ProcedureError);
-});
-
-test('a thrown value that is not an error has no message', () => {
-  expect(refusalOf('boom')).toHaveProperty('message', '');
+test.each([
+  [
+    'Too many attempts. Try again in 5 minutes. [429]',
+    new ProcedureError('Too many attempts. Try again in 5 minutes.'),
+  ],
+  ['The model took too long [504]', new ProcedureError('The model took too long')],
+  // The time-out of the SDK, and a failed fetch.
+  ['deadline-exceeded', new TransportError('timeout')],
+  ['internal [0]', undefined],
+])('%j of the SDK is %s', (message, refusal) => {
+  expect(refusalOf(new Error(message))).toEqual(refusal);
 });
 
 test.each([
@@ -45,26 +39,19 @@ test.each([
   expect(transportCause(error)).toBe(cause);
 });
 
-test.each(['permission-denied', 'functions/unauthenticated', 'storage/unauthorized'])(
-  '%s notifies the watcher until it stops watching',
-  (code) => {
-    const watcher = vi.fn();
-    const stop = watchDenials(watcher);
-    reportDenial({ code });
-    expect(watcher).toHaveBeenCalledTimes(1);
-    stop();
-    reportDenial({ code });
-    expect(watcher).toHaveBeenCalledTimes(1);
-  },
-);
-
-test.each([{ code: 'unavailable' }, { code: 'auth/permission-denied-by-user' }, new Error('x'), null])(
-  '%j is not a denial',
-  (error) => {
-    const watcher = vi.fn();
-    const stop = watchDenials(watcher);
-    reportDenial(error);
-    stop();
-    expect(watcher).not.toHaveBeenCalled();
-  },
-);
+test.each<[called: number, error: unknown]>([
+  [1, { code: 'permission-denied' }],
+  [1, { code: 'functions/unauthenticated' }],
+  [1, { code: 'storage/unauthorized' }],
+  [0, { code: 'unavailable' }],
+  [0, { code: 'auth/permission-denied-by-user' }],
+  [0, new Error('x')],
+  [0, null],
+])('a watcher is called %i times for %j, and never once it has stopped watching', (calls, error) => {
+  const watcher = vi.fn();
+  const stop = watchDenials(watcher);
+  reportDenial(error);
+  stop();
+  reportDenial(error);
+  expect(watcher).toHaveBeenCalledTimes(calls);
+});

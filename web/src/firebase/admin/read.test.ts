@@ -27,18 +27,19 @@ function passedOn(...snapshots: readonly Told[]): string[] {
   return out;
 }
 
-test('a snapshot from the cache is held back, and an error follows when the server stays silent', () => {
-  expect(passedOn(['cache'])).toEqual(['The server cannot be reached']);
-  expect(passedOn(['cache', 'a'])).toEqual(['The server cannot be reached']);
-});
-
-test('the server may confirm later that the list is empty, or what else belongs to it', () => {
-  expect(passedOn(['cache'], ['server'])).toEqual(['nothing']);
-  expect(passedOn(['cache', 'a'], ['server', 'a', 'b'])).toEqual(['a b']);
-});
-
-test('a connection that is lost later removes nothing', () => {
-  expect(passedOn(['server', 'a'], ['cache', 'a'])).toEqual(['a', 'a']);
+test.each<[out: string[], ...snapshots: Told[]]>([
+  [['The server cannot be reached'], ['cache']],
+  [['The server cannot be reached'], ['cache', 'a']],
+  [['nothing'], ['cache'], ['server']],
+  [['a b'], ['cache', 'a'], ['server', 'a', 'b']],
+  // A connection that is lost later removes nothing.
+  [
+    ['a', 'a'],
+    ['server', 'a'],
+    ['cache', 'a'],
+  ],
+])('the cache is not believed before the server has answered: %j follows %j %j', (out, ...snapshots) => {
+  expect(passedOn(...snapshots)).toEqual(out);
 });
 
 type Document = Pick<QueryDocumentSnapshot, 'id' | 'data'>;

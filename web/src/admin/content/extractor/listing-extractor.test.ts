@@ -25,24 +25,11 @@ function imported(values: Partial<Record<ProposalField, string | number>>) {
 }
 
 test('everything that was extracted is filled in, without blank values, and a make in any case', () => {
-  const scalars = {
-    year: 2024,
-    price: '59,900',
-    fuel_type: 'Petrol',
-    transmission: 'CVT',
-    description: 'Nice.',
-    'features.0': 'Keyless',
-    mileage_km: 0,
-  };
-  expect(imported({ ...scalars, make: ' PERODUA ', model: ' Myvi ', 'features.1': ' ' })).toEqual({
-    ...scalars,
-    brand_id: 'b1',
-    model: 'Myvi',
-  });
-});
-
-test('a make without a brand chooses none', () => {
-  expect(imported({ make: 'Trabant' })).toEqual({});
+  const texts = { fuel_type: 'Petrol', transmission: 'CVT', description: 'Nice.', 'features.0': 'Keyless' };
+  const scalars = { ...texts, year: 2024, price: '59,900', mileage_km: 0 };
+  const read = imported({ ...scalars, make: ' PERODUA ', model: ' Myvi ', 'features.1': ' ' });
+  expect(read).toEqual({ ...scalars, brand_id: 'b1', model: 'Myvi' });
+  expect(imported({ make: 'Trabant' }), 'a make without a brand').toEqual({});
 });
 
 test.each(['RM 59,900', 'rm59,900', '59,900'])('the price %j is stored as 59,900', (price) => {
@@ -82,26 +69,20 @@ test('a price for search is asked about only if its price tells no amount', () =
 });
 
 test('a value that somebody has entered stays, and a price for search goes with its price', () => {
-  const read = proposals({
-    ...{ make: 'BMW', model: 'X1', price: 'from 59,900', year: 2024, condition: 'used', price_rm: 59_900 },
-  });
-  const entered: Partial<Record<ImportField, string | number>> = {
-    model: 'X1 sDrive',
-    price: ' from 59,900 ',
-    year: Number.NaN,
-    condition: 'new',
-  };
-  function taken(more: typeof entered, own: Parameters<typeof takenAtOnce>[1]) {
-    const rows = toImport(read, brands, (field) => ({ ...entered, ...more })[field] ?? '');
+  const car = { make: 'BMW', model: 'X1', year: 2024, condition: 'used' };
+  const read = proposals({ ...car, price: 'from 59,900', price_rm: 59_900 });
+  type Held = Partial<Record<ImportField, string | number>>;
+  const entered = { model: 'X1 sDrive', price: ' from 59,900 ', year: Number.NaN, condition: 'new' };
+  function taken(more: Held, own: Held) {
+    const held: Held = { ...entered, ...more };
+    const rows = toImport(read, brands, (field) => held[field] ?? '');
     return takenAtOnce(rows, own).map(({ field }) => field);
   }
-  expect(taken({}, { condition: 'new' })).toEqual(['brand_id', 'price', 'year', 'condition', 'price_rm']);
-  expect(taken({ price_rm: 70_000 }, { price_rm: 70_000 })).toEqual([
-    'brand_id',
-    'price',
-    'year',
-    'price_rm',
-  ]);
-  expect(taken({ price_rm: 70_000 }, {})).toEqual(['brand_id', 'price', 'year']);
-  expect(taken({ price: '70,000' }, { condition: 'new' })).toEqual(['brand_id', 'year', 'condition']);
+  const unheld = ['brand_id', 'year', 'price'];
+  const own = { condition: 'new' };
+  const price = { price_rm: 70_000 };
+  expect(taken({}, own).toSorted()).toEqual([...unheld, 'condition', 'price_rm'].toSorted());
+  expect(taken(price, price).toSorted()).toEqual([...unheld, 'price_rm'].toSorted());
+  expect(taken(price, {}).toSorted()).toEqual(unheld.toSorted());
+  expect(taken({ price: '70,000' }, own).toSorted()).toEqual(['brand_id', 'condition', 'year']);
 });

@@ -116,14 +116,11 @@ test('A written file is read without a difference', () => {
     // A row without text is skipped.
     const file = [['One', 'Two'], ...rows.map(([one, two]) => [`x${one}`, two])];
     expect(readCsv(csvFile(file))).toEqual(file);
-    expect(
-      readCsv(
-        csvFile([
-          ['One', 'Two'],
-          ['x', rows[0]?.[0] ?? ''],
-        ]),
-      )[1]?.[1],
-    ).toBe(rows[0]?.[0]);
+    const alone = [
+      ['One', 'Two'],
+      ['x', rows[0]?.[0] ?? ''],
+    ];
+    expect(readCsv(csvFile(alone))).toEqual(alone);
   });
   fc.assert(isKept, { numRuns: process.env['TEST_SIZE'] === 'full' ? 20_000 : 1_000 });
 });
