@@ -14,7 +14,7 @@ import { WorkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
-import { type Action, type Asking, deletion, type Opening } from '../list/actions.tsx';
+import { type Action, deletion, type Opening } from '../list/actions.tsx';
 import type { RowActions } from '../list/table.tsx';
 import { Refused, type Undo } from '../shared/tell.ts';
 import { formatDate, managerMessages } from '../shared/words.ts';
@@ -26,28 +26,10 @@ export function actionsOf<C extends ContentCollection>(
 ): RowActions<Stored<C>> {
   const { collection, actions = [], expectUnused } = manager;
   const nameOf = (item: Stored<C>) => entryName(manager, item);
-  const asking = (collection: EntryCollection): Asking<Stored<C>> => ({
-    label: 'Schedule',
-    named: (name) => `Schedule ${name}`,
-    isOffered: ({ draft }) => draft !== undefined,
-    dialog: (item, close, act) => (
-      <ScheduleDialog
-        name={nameOf(item)}
-        publishAt={item.draft?.publishAt ?? null}
-        onChoose={(time) => {
-          close();
-          void act(scheduling(collection, time), [item]);
-        }}
-        onClose={close}
-      />
-    ),
-  });
   return [
     { label: 'Edit', isButton: true, isForRow: true, ...form },
     ...actions,
-    ...(isEntryCollection(collection)
-      ? [publishing(collection), hiding(collection), asking(collection)]
-      : []),
+    ...(isEntryCollection(collection) ? movesOf(collection, nameOf) : []),
     {
       label: 'History',
       named: (name) => `History of ${name}`,
@@ -66,35 +48,55 @@ export function actionsOf<C extends ContentCollection>(
   ];
 }
 
-type Entry = Pick<Stored<ContentCollection>, 'id' | 'draft'>;
-
 const oneOrMany = (one: (name: string) => string, done: string) => {
   return ([name = '', ...others]: readonly string[]) =>
     others.length === 0 ? one(name) : `${others.length + 1} entries ${done}`;
 };
 
-function publishing(collection: EntryCollection): Action<Entry> {
-  return {
-    label: 'Publish',
-    named: (name) => `Publish ${name}`,
-    isOffered: ({ draft }) => draft !== undefined,
-    run: ({ id }) => publish(collection, id),
-    done: oneOrMany((name) => `${name} is published`, 'published'),
-  };
-}
+type Entry = Pick<Stored<ContentCollection>, 'id' | 'draft'>;
 
-function hiding(collection: EntryCollection): Action<Entry> {
-  return {
-    label: 'Hide',
-    named: (name) => `Hide ${name}`,
-    isOffered: ({ draft }) => draft === undefined,
-    run: async ({ id }) => {
-      await hide(collection, id);
-      const back = { collection, documentId: id, expectedSchedule: null };
-      return () => moved(call('publish-entry', back), contentRefusals.publishFailed);
+/** Between what visitors see and the drafts. */
+function movesOf<Item extends Entry>(
+  collection: EntryCollection,
+  nameOf: (item: Item) => string,
+): RowActions<Item> {
+  const isDraft = ({ draft }: Entry) => draft !== undefined;
+  return [
+    {
+      label: 'Publish',
+      named: (name) => `Publish ${name}`,
+      isOffered: isDraft,
+      run: ({ id }) => publish(collection, id),
+      done: oneOrMany((name) => `${name} is published`, 'published'),
     },
-    done: oneOrMany((name) => `${name} is hidden. It is a draft now.`, 'hidden'),
-  };
+    {
+      label: 'Hide',
+      named: (name) => `Hide ${name}`,
+      isOffered: (item) => !isDraft(item),
+      run: async ({ id }) => {
+        await hide(collection, id);
+        const back = { collection, documentId: id, expectedSchedule: null };
+        return () => moved(call('publish-entry', back), contentRefusals.publishFailed);
+      },
+      done: oneOrMany((name) => `${name} is hidden. It is a draft now.`, 'hidden'),
+    },
+    {
+      label: 'Schedule',
+      named: (name) => `Schedule ${name}`,
+      isOffered: isDraft,
+      dialog: (item, close, act) => (
+        <ScheduleDialog
+          name={nameOf(item)}
+          publishAt={item.draft?.publishAt ?? null}
+          onChoose={(time) => {
+            close();
+            void act(scheduling(collection, time), [item]);
+          }}
+          onClose={close}
+        />
+      ),
+    },
+  ];
 }
 
 /** Sets the time of publication of drafts; null removes the schedule. */
@@ -142,15 +144,15 @@ interface ScheduleDialogProps {
 function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
   const [first] = useState(serverNow);
   const last = latestPlan(first);
-  const [min, max, defaultValue] = [first, last, publishAt].map((time) => (time ? minuteInKlang(time) : ''));
   const hint = 'Visitors see it at most five minutes later.';
+  const limits = { min: minuteInKlang(first), max: minuteInKlang(last) };
+  const defaultValue = publishAt ? minuteInKlang(publishAt) : '';
   const field = {
     name: 'time',
     control: 'datetime-local',
     label: 'Publish on',
     hint,
-    min,
-    max,
+    ...limits,
     defaultValue,
   };
   return (

@@ -62,6 +62,7 @@ export function InquiryDialog({ leadId, onClose, onPrevious, onNext }: InquiryDi
         {live.state === 'loading' && <Message>Loading enquiries...</Message>}
       </Dialog>
     );
+  const steps = [['Previous', 'k', onPrevious] as const, ['Next', 'j', onNext] as const];
   const write = () => setWriting(!isWriting);
   const answers = lead && <AnswerBar lead={lead} changes={changes} isWriting={isWriting} onWrite={write} />;
   return (
@@ -82,8 +83,16 @@ export function InquiryDialog({ leadId, onClose, onPrevious, onNext }: InquiryDi
         <span>Received {formatDate(inquiry.created_at)}</span>
         <DamagedBadge wrong={inquiry.wrong} />
         <HStack role="group" aria-label="Other enquiries" ml="auto" gap="1">
-          <Step label="Previous" keyName="k" onStep={onPrevious} />
-          <Step label="Next" keyName="j" onStep={onNext} />
+          {steps.map(([label, key, onStep]) => (
+            <WorkButton
+              key={key}
+              variant="quiet"
+              label={label}
+              aria-keyshortcuts={key}
+              isOff={!onStep}
+              onPress={() => onStep?.()}
+            />
+          ))}
         </HStack>
       </HStack>
       <Grid
@@ -116,20 +125,6 @@ export function InquiryDialog({ leadId, onClose, onPrevious, onNext }: InquiryDi
         </Box>
       </Grid>
     </Dialog>
-  );
-}
-
-type StepProps = { label: string; keyName: string; onStep: (() => void) | undefined };
-
-function Step({ label, keyName, onStep }: StepProps) {
-  return (
-    <WorkButton
-      variant="quiet"
-      label={label}
-      aria-keyshortcuts={keyName}
-      isOff={!onStep}
-      onPress={() => onStep?.()}
-    />
   );
 }
 

@@ -121,13 +121,6 @@ export async function versionsOf(picture: Drawable, type: string): Promise<Pictu
   return { width: picture.width, smaller, share };
 }
 
-/** Throws if the browser cannot decode the picture. Browsers decode SVG only as an element. */
-async function withPicture<T>(file: File, use: (picture: Drawable) => Promise<T>): Promise<T> {
-  if (file.type === 'image/svg+xml') return use(await loaded(file));
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  return use(picture).finally(() => picture.close());
-}
-
 /** The size of the picture is known. Its pixels are decoded later: a small file can declare a picture that fills all memory. */
 async function loaded(file: File): Promise<HTMLImageElement> {
   const picture = new Image();
@@ -171,7 +164,12 @@ async function decoded<T>(file: File, use: (picture: Drawable, clean: File) => P
   }
   try {
     const clean = await cleanFile(file);
-    return await withPicture(clean, (picture) => use(picture, clean));
+    // Browsers decode SVG only as an element.
+    const isDrawing = clean.type === 'image/svg+xml';
+    const picture = isDrawing
+      ? undefined
+      : await createImageBitmap(clean, { imageOrientation: 'from-image' });
+    return await use(picture ?? (await loaded(clean)), clean).finally(() => picture?.close());
   } catch (error) {
     console.warn('A picture could not be decoded', error);
     throw new Refused(BROKEN);

@@ -199,15 +199,8 @@ export function inSpan(field: string, { direction, from, before }: Span): readon
 }
 
 function toLeadQuery(wanted: LeadQuery): Query {
-  const {
-    field = 'received_at',
-    direction = 'desc',
-    stages = [],
-    outcome,
-    kind,
-    assignee,
-    terms = [],
-  } = wanted;
+  const { field = 'received_at', direction = 'desc', stages = [], terms = [] } = wanted;
+  const { outcome, kind, assignee } = wanted;
   return queryOf(
     'leads',
     ...inSpan(field, { ...wanted, direction }),
