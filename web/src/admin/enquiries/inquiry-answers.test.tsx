@@ -1,7 +1,7 @@
 import { readContent } from '@site/domain/content/kinds';
 import { inquirySubject } from '@site/domain/enquiries/lead';
 import { JSDOM } from 'jsdom';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { toInquiry } from '#firebase/admin/enquiries.ts';
 import type { Live } from '#firebase/admin/live.ts';
@@ -24,17 +24,15 @@ vi.mock('../content/kind.ts', async (original) => ({
 }));
 vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} });
 
-function show(live: Shown, mayEdit = true) {
+function show(live: Shown, mayEdit: boolean) {
   if (!subject) throw new Error('This is a vehicle');
   entry.live = live;
   enter('token', { id: 'devi', username: 'Devi', role: mayEdit ? 'editor' : 'sales', secondFactor: 'off' });
   const { body } = new JSDOM(rendered(<Subject subject={subject} />)).window.document;
+  const links = [...body.querySelectorAll('a')];
   return {
-    text: body.textContent ?? '',
-    links: [...body.querySelectorAll('a')].map((link) => [
-      link.getAttribute('aria-label'),
-      link.getAttribute('href'),
-    ]),
+    text: body.textContent,
+    links: links.map((link) => ['aria-label', 'href'].map((name) => link.getAttribute(name))),
   };
 }
 
@@ -42,32 +40,19 @@ const loaded = (data: Stored<'car_listings'> | undefined): Shown => ({ state: 'l
 const page = ['View page of Perodua Myvi 2024', '/services/car-dealership/listing/sc9YRO'];
 const form = ['Edit Perodua Myvi 2024', '/admin/car-listings?form=sc9YRO'];
 
-describe('the vehicle of an enquiry', () => {
-  test('is named, with links to its page and to its listing', () => {
-    const { text, links } = show(loaded(myvi));
-    expect(text).toMatch(/^Perodua Myvi 2024/);
-    expect(links).toEqual([page, form]);
-  });
-
-  test('cannot be edited by those who may not', () => {
-    expect(show(loaded(myvi), false).links).toEqual([page]);
-  });
-
-  test('has no page while it is a draft, and says so', () => {
-    const { text, links } = show(loaded(draft));
-    expect(text).toContain('Visitors do not see it');
-    expect(links).toEqual([form]);
-  });
-
-  test('that is gone is its number, and says so', () => {
-    expect(show(loaded(undefined))).toEqual({ text: 'sc9YRO (deleted)', links: [] });
-    expect(show(loaded(undefined), false).text).toBe('sc9YRO (no longer on the website)');
-  });
-
-  test('is its number until it is known, or when it cannot be read', () => {
-    expect(show({ state: 'loading' }).text).toBe('sc9YRO');
-    expect(show({ state: 'failed', error: new Error('offline') }).text).toBe('sc9YRO');
-  });
+test.each<[string, Shown, mayEdit: boolean, words: RegExp, links: string[][]]>([
+  ['that is published', loaded(myvi), true, /^Perodua Myvi 2024/, [page, form]],
+  ['that one may not edit', loaded(myvi), false, /^Perodua Myvi 2024/, [page]],
+  ['that is a draft', loaded(draft), true, /Visitors do not see it/, [form]],
+  ['that is gone', loaded(undefined), true, /^sc9YRO \(deleted\)$/, []],
+  ['that is gone or a draft', loaded(undefined), false, /^sc9YRO \(no longer on the website\)$/, []],
+  ['that is not known yet', { state: 'loading' }, true, /^sc9YRO$/, []],
+  ['that cannot be read', { state: 'failed', error: new Error('offline') }, true, /^sc9YRO$/, []],
+])('the vehicle of an enquiry %s is named, with links to its page and its listing', (...row) => {
+  const [, live, mayEdit, words, links] = row;
+  const shown = show(live, mayEdit);
+  expect(shown.text).toMatch(words);
+  expect(shown.links).toEqual(links);
 });
 
 test("The visitor's message comes first, then other long texts, and nothing that is empty", () => {

@@ -1,17 +1,11 @@
-import { answerFields, answerText, type Inquiry } from '@site/domain/enquiries/kinds';
-import { describe, expect, test } from 'vitest';
+import { type AnswerField, answerFields, answerText, type Inquiry } from '@site/domain/enquiries/kinds';
+import { expect, test } from 'vitest';
 import { summaryOf } from './texts.ts';
 
 const contact: Inquiry<'contact'> = {
-  id: 'a1',
-  status: 'new',
-  context: {},
-  created_at: new Date(0),
-  first_name: 'Aisyah',
-  last_name: 'Rahman',
-  email: 'aisyah@example.com',
-  service: 'Home Renovation',
-  message: null,
+  ...{ id: 'a1', status: 'new', context: {}, created_at: new Date(0) },
+  ...{ first_name: 'Aisyah', last_name: 'Rahman', email: 'aisyah@example.com' },
+  ...{ service: 'Home Renovation', message: null },
 };
 
 test('the list shows stored values in words', () => {
@@ -20,14 +14,12 @@ test('the list shows stored values in words', () => {
   expect(summaryOf('recon', recon)).toEqual(['Preferred make: -', 'Budget: RM 120,000 - RM 160,000']);
 });
 
-describe('an answer in words', () => {
-  test('is Yes, No or a dash', () => {
-    expect(answerText(answerFields.renovation.permits_needed, true)).toBe('Yes');
-    expect(answerText(answerFields.renovation.permits_needed, false)).toBe('No');
-    expect(answerText(answerFields.contact.message, null)).toBe('-');
-  });
-
-  test('shows a value that is no longer an option as it is', () => {
-    expect(answerText(answerFields.business.industry, 'mining')).toBe('mining');
-  });
+test.each<[AnswerField, unknown, string]>([
+  [answerFields.renovation.permits_needed, true, 'Yes'],
+  [answerFields.renovation.permits_needed, false, 'No'],
+  [answerFields.contact.message, null, '-'],
+  // No option any more.
+  [answerFields.business.industry, 'mining', 'mining'],
+])('the answer to row %# in words', (field, answer, words) => {
+  expect(answerText(field, answer)).toBe(words);
 });

@@ -26,7 +26,6 @@ interface Car {
 
 const columns = [{ key: 'name', header: 'Name', isName: true, cell: ({ id }: Car) => id }];
 const run = vi.fn(async () => {});
-const opened = vi.fn();
 
 /** The list of cars at an address. */
 function Cars({ ids }: { ids: readonly string[] }) {
@@ -39,13 +38,6 @@ function Cars({ ids }: { ids: readonly string[] }) {
       searchText={({ id }) => id}
       empty=""
       actions={[
-        {
-          label: 'Edit',
-          isButton: true,
-          isForRow: true,
-          open: ({ id }) => opened(id),
-          address: ({ id }) => `?form=${id}`,
-        },
         { label: 'Hide', only: 'many', run, done: () => 'hidden' },
         deletion({ confirmDelete: '', deleted: '', deleteFailed: '' }, run),
         {
@@ -87,26 +79,21 @@ test('Nothing that is chosen is changed unseen: the bar and a question name what
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Car 26');
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  const bar = '25 of them are hidden now: Car 1, Car 2';
+  const hidden = '25 of them are hidden now: Car 1, Car 2';
   // Leaving the field searches at once.
   await act(async () => {
-    container
-      .querySelector('input[type=search]')
-      ?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    const leaving = new FocusEvent('focusout', { bubbles: true });
+    container.querySelector('input[type=search]')?.dispatchEvent(leaving);
   });
-  expect(container.textContent).toContain(bar);
-  await pressed('Hide');
-  const question = container.querySelector('dialog')?.textContent;
-  expect(question).toContain('Change 26 entries');
-  expect(question).toContain('25 of them are hidden now: Car 1, Car 2');
-  expect(run).not.toHaveBeenCalled();
-  await pressed('Cancel');
-  await expect.poll(() => container.querySelector('dialog')).toBeNull();
-  await pressed('Delete');
-  const dangerous = container.querySelector('dialog')?.textContent;
-  expect(dangerous).toContain('Delete 26 entries');
-  expect(dangerous).toContain('25 of them are hidden now: Car 1, Car 2');
-  await pressed('Cancel');
+  expect(container.textContent).toContain(hidden);
+  for (const [label, title] of Object.entries({ Hide: 'Change 26 entries', Delete: 'Delete 26 entries' })) {
+    await pressed(label);
+    const question = container.querySelector('dialog')?.textContent;
+    expect(question).toContain(title);
+    expect(question).toContain(hidden);
+    await pressed('Cancel');
+    await expect.poll(() => container.querySelector('dialog')).toBeNull();
+  }
   expect(run).not.toHaveBeenCalled();
 });
 
@@ -126,27 +113,4 @@ test('A dialog gives the focus back to its row, also if the element that opened 
   await expect.poll(() => document.activeElement).toBe(labelled('History Car 25'));
   await show(<Cars ids={['New', ...numbered(24)]} />);
   expect(document.activeElement?.textContent).toBe('Cars');
-});
-
-test('A click in a row opens its form; with Ctrl, Cmd or the middle button in another tab; on a control of its own not', async () => {
-  const { container } = await mounted(<Cars ids={['Myvi']} />);
-  const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  const row = container.querySelector<HTMLElement>('tbody tr');
-  const click = (type: string, how: MouseEventInit = {}, place: HTMLElement | null = row) =>
-    act(async () => place?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...how })));
-  await click('click', {}, labelled('Select Myvi'));
-  await click('auxclick', { button: 2 });
-  expect([opened.mock.calls, open.mock.calls]).toEqual([[], []]);
-  await click('click', { ctrlKey: true });
-  await click('click', { metaKey: true });
-  await click('auxclick', { button: 1 });
-  expect(open.mock.calls.map(([address]) => new URL(String(address)).search)).toEqual(
-    Array(3).fill('?form=Myvi'),
-  );
-  expect(labelled('Edit Myvi').getAttribute('href')).toBe('?form=Myvi');
-  await click('click');
-  expect(opened.mock.calls).toEqual([['Myvi']]);
-  getSelection()?.selectAllChildren(row ?? document.body);
-  await click('click');
-  expect(opened).toHaveBeenCalledOnce();
 });
