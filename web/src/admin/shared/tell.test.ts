@@ -22,28 +22,22 @@ test('a success is told, with a button that belongs to the answer', async () => 
   expect(undo).toHaveBeenCalledWith(3);
 });
 
-test('a failure is told in the sentence of the screen, and its cause is logged', async () => {
-  const cause = new TypeError('fetch failed');
-  expect(await tell(refuse(cause), words)).toBe(false);
-  expect(currentToast()).toMatchObject({ tone: 'failure', title: 'Error', text: 'Not saved' });
-  expect(logged).toHaveBeenCalledWith('Not saved', cause);
-});
-
-test.each([
-  ['thrown', refuse(new Refused('Somebody was faster'))],
-  ['answered by a procedure', async () => ({ success: false, error: 'Somebody was faster' })],
-])('a refusal that is %s is told by its reason', async (_, act) => {
-  expect(await tell(act, words)).toBe(false);
-  expect(currentToast()).toMatchObject({ tone: 'failure', text: 'Somebody was faster' });
-  expect(logged).not.toHaveBeenCalled();
-});
-
-test('a refusal without a reason, and a reason inside a sentence', async () => {
-  await tell(async () => ({ success: false }), words);
-  expect(currentToast()?.text).toBe('Not saved');
-  await tell(refuse(new Error('Locked')), { ...words, failed: (reason) => `Not saved: ${reason}` });
-  expect(currentToast()?.text).toBe('Not saved: Locked');
-});
+test.each<[kind: string, act: () => Promise<unknown>, told: string, logged: number]>([
+  ['failure', refuse(new TypeError('fetch failed')), 'Not saved', 1],
+  ['refusal with a reason', refuse(new Refused('Somebody was faster')), 'Somebody was faster', 0],
+  ['refusal by a procedure', async () => ({ success: false, error: 'Locked' }), 'Locked', 0],
+  ['refusal without a reason', async () => ({ success: false }), 'Not saved', 0],
+])(
+  'a %s is told by its reason or in the sentence of the screen, and the cause of a failure is logged',
+  async (...row) => {
+    const [, act, text, times] = row;
+    expect(await tell(act, words)).toBe(false);
+    expect(currentToast()).toMatchObject({ tone: 'failure', title: 'Error', text });
+    expect(logged).toHaveBeenCalledTimes(times);
+    await tell(refuse(new Error('Locked')), { ...words, failed: (reason) => `Not saved: ${reason}` });
+    expect(currentToast()?.text).toBe('Not saved: Locked');
+  },
+);
 
 test('a failure of one entry keeps no other from being done, and is told with its reason', async () => {
   const undone: string[] = [];

@@ -37,13 +37,9 @@ test.each(['RM 59,900', 'rm59,900', '59,900'])('the price %j is stored as 59,900
 });
 
 test('only what stands in the source word for word is filled in without a look', () => {
-  const rows = (['stands', 'differs', 'missing', 'picture'] as const).map((standing) => ({
-    field: 'model' as const,
-    value: standing,
-    quote: null,
-    standing,
-    old: '',
-  }));
+  const row = { field: 'model', quote: null, old: '' } as const;
+  const standings = ['stands', 'differs', 'missing', 'picture'] as const;
+  const rows = standings.map((standing) => ({ ...row, value: standing, standing }));
   expect(takenAtOnce(rows, {}).map(({ value }) => value)).toEqual(['stands']);
 });
 
