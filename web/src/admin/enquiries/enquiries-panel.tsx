@@ -309,28 +309,27 @@ export function useInboxKeys(
   onHelp: () => void,
   stepBy: (by: 1 | -1) => (() => void) | undefined,
 ): void {
-  const press = useStable((key: string) => {
-    const isInside = topmostDialog() !== undefined;
-    const by = key === 'j' ? 1 : -1;
-    if (key === 'j' || key === 'k') return isInside ? stepBy(by) : () => moveFocus(box.current, by);
-    if (isInside) return undefined;
-    if (key === '?') return onHelp;
-    return key === '/'
-      ? () => box.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
-      : undefined;
-  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    function actionOf(key: string): (() => void) | undefined {
+      const isInside = topmostDialog() !== undefined;
+      const by = key === 'j' ? 1 : -1;
+      if (key === 'j' || key === 'k') return isInside ? stepBy(by) : () => moveFocus(box.current, by);
+      if (isInside) return undefined;
+      if (key === '?') return onHelp;
+      const search = box.current?.querySelector<HTMLElement>('input[type=search]');
+      return key === '/' ? () => search?.focus() : undefined;
+    }
+    function onKeyDown(event: KeyboardEvent) {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       const isTyping = target instanceof Element && target.matches(TYPING);
-      const action = isTyping || ctrlKey || metaKey || altKey || !hasKeys() ? undefined : press(key);
+      const action = isTyping || ctrlKey || metaKey || altKey || !hasKeys() ? undefined : actionOf(key);
       if (!action) return;
       event.preventDefault();
       action();
-    };
+    }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [press]);
+  });
 }
 
 /** The first press leads to the first row. */

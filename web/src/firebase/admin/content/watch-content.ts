@@ -29,7 +29,6 @@ import { firstOf, mapped, of, together, type Watch } from '../live.ts';
 import {
   completeList,
   countDocuments,
-  type Found,
   type GrowingList,
   logDamage,
   MOST_ROWS,
@@ -242,56 +241,38 @@ export function contentFinder() {
   ): Promise<readonly Stored<ContentCollection>[]> => {
     const search = searchFor(text);
     if (!search) return [];
-    const begun = whole.get(name) ?? readWhole(name, fields);
+    const begun = whole.get(name) ?? readWhole(name);
     whole.set(name, begun);
     begun.catch(() => whole.delete(name));
     const { published, drafts } = await begun;
-    const found =
-      published ?? (await readTogether(beginningsIn(name, fields, text))).map(searched(name, fields));
-    return [...found, ...drafts].flatMap(({ item, terms }) => (search.matches(terms) ? item : []));
+    const found = published ?? (await readTogether(name, beginningsIn(name, fields, text)));
+    return [...found, ...drafts].filter((item) => {
+      const texts = fields.map((field) => String(item[field as never] ?? ''));
+      return search.matches([texts.join(' '), ...texts].flatMap(termsOf));
+    });
   };
 }
 
 export type FindContent = ReturnType<typeof contentFinder>;
 
-async function readTogether(queries: readonly Query[]): Promise<readonly Found[]> {
-  const answers = await Promise.all(queries.map(readDocuments));
-  return [...new Map(answers.flat().map((document) => [document.id, document])).values()];
+/** Each document once. */
+async function readTogether<C extends ContentCollection>(name: C, queries: readonly Query[]) {
+  const found = (await Promise.all(queries.map(readDocuments))).flat();
+  const documents = new Map(found.map(({ id, data }) => [id, data]));
+  return [...documents].map(([id, data]) => toStored(name, id, data));
 }
-
-/** Parsed once, and not at each key. */
-interface Searched {
-  readonly item: Stored<ContentCollection>;
-  readonly terms: readonly string[];
-}
-
-function withTerms(item: Stored<ContentCollection>, fields: readonly string[]): Searched {
-  const texts = fields.map((field) => String(item[field as never] ?? ''));
-  return { item, terms: [texts.join(' '), ...texts].flatMap(termsOf) };
-}
-
-const searched =
-  (name: ContentCollection, fields: readonly string[]) =>
-  ({ id, data }: Found): Searched =>
-    withTerms(toStored(name, id, data), fields);
 
 /** `published` is undefined for a long collection. Of many drafts the last changed. */
-async function readWhole(name: ContentCollection, fields: readonly string[]) {
+async function readWhole(name: ContentCollection) {
   const isLong = (await countDocuments(name)) > MOST_ROWS;
   const ofKind = where('collection', '==', name);
   const [published, drafts] = await Promise.all([
-    isLong ? undefined : readDocuments(queryOf(name)),
+    isLong ? undefined : readTogether(name, [queryOf(name)]),
     isDraftCollection(name)
       ? readDocuments(queryOf('drafts', ofKind, orderBy('updated_at', 'desc'), limit(MOST_ROWS)))
       : [],
   ]);
-  return {
-    published: published?.map(searched(name, fields)),
-    drafts: drafts.flatMap(({ id, data }) => {
-      const item = toDraftItem(name, id, data);
-      return item ? withTerms(item, fields) : [];
-    }),
-  };
+  return { published, drafts: drafts.flatMap(({ id, data }) => toDraftItem(name, id, data) ?? []) };
 }
 
 function beginningsIn(name: ContentCollection, fields: readonly string[], text: string): readonly Query[] {
