@@ -169,11 +169,7 @@ export async function readEvery(
 }
 
 /** In the order of ids, so that no document is left out, whatever field it lacks. */
-export const readAllDocuments = (
-  name: CollectionName,
-  onRead?: (count: number) => void,
-  ...filters: readonly QueryFieldFilterConstraint[]
-) => readEvery(queryOf(name, ...filters, orderBy(documentId())), onRead);
+export const readAllDocuments = (name: CollectionName) => readEvery(queryOf(name, orderBy(documentId())));
 
 /** The number of matches, at the price of one read per thousand. */
 export async function countFound(wanted: Query): Promise<number> {
