@@ -2,6 +2,7 @@ import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { type CollectionName, collectionNames, collections } from '@site/domain/collections';
 import { routes } from '@site/domain/routes';
+import { countDocuments } from '#firebase/admin/read.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { whenIdle } from '#ui/idle.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -21,8 +22,6 @@ const managers = screens
 
 /** The counts that succeeded. Failures are only logged (docs/product/back-office.md, "Overview"). */
 async function loadCounts(isSales: boolean): Promise<ReadonlyMap<CollectionName, number>> {
-  await whenIdle();
-  const { countDocuments } = await import('#firebase/admin/read.ts');
   const content = managers.map(({ collection }) => collection);
   const counts = new Map<CollectionName, number>();
   async function count(name: CollectionName) {
