@@ -2,29 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { toInquiry } from './enquiries.ts';
 
 const createdAt = new Date('2026-03-04T05:06:07Z');
-const answers = {
-  first_name: 'Aisyah',
-  last_name: 'Rahman',
-  email: 'aisyah@example.com',
+const person = { first_name: 'Aisyah', last_name: 'Rahman', email: 'aisyah@example.com' };
+const stored = {
+  ...person,
   service: 'Home Renovation',
   message: null,
+  status: 'read',
+  created_at: createdAt,
 };
-const stored = { ...answers, status: 'read', created_at: createdAt };
 
 test('answers, status and time of a stored enquiry are read', () => {
-  expect(toInquiry('contact', 'a1', stored)).toEqual({
-    ...answers,
-    id: 'a1',
-    status: 'read',
-    created_at: createdAt,
-    context: {},
-    wrong: [],
-  });
-});
-
-test('an enquiry without a known status is new', () => {
-  expect(toInquiry('contact', 'a1', { ...stored, status: undefined }).status).toBe('new');
-  expect(toInquiry('contact', 'a1', { ...stored, status: 'archived' }).status).toBe('new');
+  expect(toInquiry('contact', 'a1', stored)).toEqual({ ...stored, id: 'a1', context: {}, wrong: [] });
+  for (const status of [undefined, 'archived'])
+    expect(toInquiry('contact', 'a1', { ...stored, status }).status, 'an unknown status').toBe('new');
 });
 
 test('a damaged enquiry is read as far as possible, and only the names of its wrong fields are logged', () => {

@@ -12,27 +12,18 @@ const brand = (
   ...(draft && { draft }),
 });
 const list = completeList([brand('honda', 1), brand('perodua', 3)]);
-const draft = brand('proton', 2, { publishAt: null, unready: [] });
-const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
+const unpublished = { publishAt: null, unready: [] };
+const draft = brand('proton', 2, unpublished);
 
-test('drafts stand in front of what is published, and are counted', () => {
-  const shown = withDrafts(list, [draft]);
-  expect(idsOf(shown)).toEqual(['proton', 'honda', 'perodua']);
-  expect(shown.total).toBe(3);
-});
-
-test('drafts of a list with an order stand in it', () => {
-  expect(idsOf(withDrafts(list, [draft], bySortOrder))).toEqual(['honda', 'proton', 'perodua']);
-});
-
-test('A just published entry is shown once', () => {
-  const shown = withDrafts(list, [brand('honda', 1, { publishAt: null, unready: [] })]);
-  expect(idsOf(shown)).toEqual(['honda', 'perodua']);
-  expect(shown.total).toBe(2);
-});
-
-test('a list without drafts stays the same', () => {
-  expect(withDrafts(list, [])).toBe(list);
+test.each<[where: string, drafts: (typeof draft)[], order: typeof bySortOrder | undefined, ids: string[]]>([
+  ['in front of what is published', [draft], undefined, ['proton', 'honda', 'perodua']],
+  ['in the order of the list', [draft], bySortOrder, ['honda', 'proton', 'perodua']],
+  ['once, if it was just published', [brand('honda', 1, unpublished)], undefined, ['honda', 'perodua']],
+])('a draft stands %s, and is counted', (_, drafts, order, ids) => {
+  const { items, total } = withDrafts(list, drafts, order);
+  expect(items.map(({ id }) => id)).toEqual(ids);
+  expect(total).toBe(ids.length);
+  expect(withDrafts(list, [], order)).toBe(list);
 });
 
 test.each([
