@@ -4,8 +4,9 @@ import { SCANNED_PAGES } from '@site/domain/extraction';
 import { expect, it } from 'vitest';
 import { listening } from '../../../tests/support/local-server.ts';
 import { samplePdf } from '../../../tests/support/sample-pdf.ts';
+import { PAGE_BYTES } from './fetch-page.ts';
 import { askFor, readPdfApart } from './read-pdf.ts';
-import { fromFiles, typed, visibleText } from './read-source.ts';
+import { fromFiles, pageText, typed, visibleText } from './read-source.ts';
 import { ExtractionFailed } from './source.ts';
 
 const pdf = (sample: Parameters<typeof samplePdf>[0]) => [typed(samplePdf(sample))];
@@ -82,3 +83,28 @@ it('Invisible text is left out', () => {
   const hidden = '\u{E0049}\u{E0067}\u{E006E}';
   expect(visibleText(`RM 6\u200b8,\u2060800\u202e ${hidden}\ufeffok`)).toBe('RM 68,800 ok');
 });
+
+it('the text of a page is what a person reads', () => {
+  const html = `<head><style>p{}</style><script>alert('<p>')</script></head>
+    <h1>Myvi &amp; Ativa</h1><!-- hidden --><ul><li>RM&nbsp;50,900</li><li>&#50;024</li></ul>&unknown;`;
+  expect(pageText(html)).toBe('Myvi & Ativa\nRM 50,900\n2024\n&unknown;');
+});
+
+it.each([
+  ['a script that never ends', 'Myvi<script>alert(1)', 'Myvi'],
+  ['a comment that never ends', 'Myvi<!-- RM 1', 'Myvi'],
+  ['a script in capitals', 'Myvi<SCRIPT>alert(1)</SCRIPT >RM 1', 'Myvi RM 1'],
+  ['an entity for what would be a tag', '&lt;script&gt;', '<script>'],
+  ['an entity beyond the last character', '&#x110000;', '&#x110000;'],
+  ['a lone bracket', '5 < 6 Myvi', '5 < 6 Myvi'],
+])('%s does no harm', (_, html, text) => {
+  expect(pageText(html)).toBe(text);
+});
+
+// With lookahead to the end, a pattern would take hours.
+it.each(['<', '<p ', '<!-', '<script', '</script ', '&', '&#', '\n ', '<script></script'])(
+  'the largest page is read to its end, also when it is all "%s"',
+  (part) => {
+    expect(typeof pageText(part.repeat(PAGE_BYTES / part.length))).toBe('string');
+  },
+);

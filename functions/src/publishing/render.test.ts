@@ -2,7 +2,7 @@ import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
 import type { StoredDocument } from '@site/domain/stored';
 import { expect, it } from 'vitest';
-import { renderCatalogue, renderProjects, renderStories } from './render.ts';
+import { fileOf, renderCatalogue, renderProjects, renderStories } from './render.ts';
 
 const created = new Date(Date.UTC(2026, 0, 2));
 const ativa = {
@@ -153,4 +153,29 @@ it('lists every story with its photos, newest first', async () => {
   ]);
   expect(stories).toHaveLength(2);
   expect(stories[1]).not.toHaveProperty('photos');
+});
+
+it.each([
+  ['/', '/index.html'],
+  ['/about', '/about.html'],
+  ['/services/car-dealership/listing/Ab_3-x', '/services/car-dealership/listing/Ab_3-x.html'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['/catalogue.json', '/catalogue.json'],
+])('%s is the file %s', (path, file) => {
+  expect(fileOf(path)).toBe(file);
+});
+
+it.each([
+  '/services/car-dealership/listing/index',
+  '/services/car-dealership/listing/a%20b',
+  '/services/car-dealership/listing/..',
+  '/services/car-dealership/listing/a.html',
+  '/services/car-dealership/listing/.hidden',
+  '/services//x',
+  '/404',
+  'about',
+  '*',
+  '',
+])('%j has no file', (path) => {
+  expect(fileOf(path)).toBeUndefined();
 });
