@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { useBackOffice } from '../../support/back-office.ts';
 import { newVisit } from '../../support/browser.ts';
 import { writeListing } from '../../support/kinds.ts';
-import { unique, writeInquiry } from '../../support/suite.ts';
+import { onlyRowsOf, toldOf } from '../../support/read-aloud.ts';
+import { unique, writeInquiry, writeTemporary } from '../../support/suite.ts';
 
 /**
- * The accessibility tree of the screens for daily work: roles, names and states in the order of a screen reader. Numbers are 0, and choices
- * are left out: other tests add entries, brands and people. The snapshot was read from top to bottom (docs/accessibility.md). To accept a
- * change: read it, delete the entry, run the test again.
+ * The screens for daily work, and those of owners, as a screen reader tells them (`tests/support/read-aloud.ts`). The snapshot was read from
+ * top to bottom (docs/accessibility.md). To accept a change: read it, delete the entry, run the test again.
  */
 
 const office = useBackOffice();
@@ -22,16 +22,7 @@ beforeAll(async () => {
   lead = leadId('contact', (await writeInquiry('contact', { last_name: mark, email })).id);
 });
 
-async function wordsOf(part: Locator): Promise<string> {
-  const tree = await part.ariaSnapshot();
-  return tree
-    .replace(/:?\n *- (\/url: |\/placeholder: |option ).*/g, '')
-    .replace(new RegExp(mark, 'gi'), 'MARK')
-    .replaceAll(office.administrator.username, 'ME')
-    .replace(/\b[\dA-Z]{3,4}-[\dA-Z]{3,4}\b/g, 'CODE')
-    .replace(/ \d+ unread/g, '')
-    .replace(/(?<!level=)\d+/g, '0');
-}
+const wordsOf = (part: Locator) => toldOf(part, { mark, username: office.administrator.username });
 
 test('a screen reader tells the sign-in as it was reviewed', async () => {
   const { page, context } = await newVisit(office.browser, 'phone');
@@ -71,6 +62,41 @@ test('a screen reader tells an open enquiry as it was reviewed', async () => {
   // The mails come in either order.
   const isMail = / +- listitem: "(?:Notification|Automatic answer): .*\n/g;
   expect((await wordsOf(dialog)).replace(isMail, '')).toMatchSnapshot();
+});
+
+test('a screen reader tells the people as it was reviewed', async () => {
+  const email = `${mark}@example.com`.toLowerCase();
+  const now = new Date();
+  await writeTemporary('people', { username: mark, role: 'editor', active: true });
+  const asked = { invited_by: mark, invited_at: now, expires_at: new Date(now.getTime() + 86_400_000) };
+  await writeTemporary('invitations', { email, role: 'sales', mail: 'sent', ...asked });
+  const page = await office.open(adminRoutes.people);
+  await page.addStyleTag({ content: onlyRowsOf(mark, email) });
+  const main = page.getByRole('main');
+  await main.getByText(email).waitFor();
+  // Addresses come later than the list.
+  await main.getByRole('button', { name: `Change e-mail address of ${mark}` }).waitFor();
+  expect(await wordsOf(main)).toMatchSnapshot();
+});
+
+test('a screen reader tells the audit log of one person as it was reviewed', async () => {
+  const { id, username } = office.administrator;
+  const at = new Date();
+  const by = { by: id, by_name: username, at };
+  const [before, after] = [{ name: `First ${mark}` }, { name: `Second ${mark}` }];
+  const change = {
+    collection: 'car_brands',
+    document_id: mark,
+    kind: 'update',
+    before,
+    after,
+    expires_at: at,
+  };
+  await writeTemporary('history', { ...by, ...change });
+  const page = await office.open(`${adminRoutes.auditLog}?by=${id}`);
+  const main = page.getByRole('main');
+  for (const last of ['Signed in', `Second ${mark}`]) await main.getByText(last).first().waitFor();
+  expect(await wordsOf(main)).toMatchSnapshot();
 });
 
 test('a screen reader tells the palette as it was reviewed', async () => {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { COUNTS, expectSound, patient, useBackOffice } from '../../support/back-office.ts';
 import { cut } from '../../support/faults.ts';
+import { toldOf } from '../../support/read-aloud.ts';
 import { inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { database, unique, writeInquiry, writeTemporary } from '../../support/suite.ts';
@@ -158,6 +159,18 @@ test('Today stands above the counts: the longest unanswered first, due steps and
   const [today, counts] = [section('Today'), page.getByText('Total Portfolio Items')];
   expect((await today.boundingBox())?.y).toBeLessThan((await counts.boundingBox())?.y ?? 0);
   await expectSound(page);
+
+  await step('a screen reader tells the overview as it was reviewed', async () => {
+    await page.getByRole('figure', { name: 'Enquiries by source' }).waitFor();
+    await expect.poll(() => card('Total Portfolio Items'), patient).toBeGreaterThan(0);
+    // As in tests/e2e/admin/read-aloud.test.ts. Others have entries, failures and lost enquiries too, or have none.
+    const others = 'section li:not(:first-child), [aria-label=Notifications], figure + figure + figure';
+    await page.addStyleTag({ content: `${others} { display: none }` });
+    const told = await toldOf(page.getByRole('main'), { mark, username: office.administrator.username });
+    expect(
+      told.replace(/\n *- '?link "Show all .*/g, '').replace(/(?<= - definition): .*/g, ''),
+    ).toMatchSnapshot();
+  });
 
   await step('a row opens its work, and what is answered leaves the list', async () => {
     await first('Waiting for an answer').getByRole('link').click();
