@@ -186,6 +186,35 @@ test('Today stands above the counts: the longest unanswered first, due steps and
   });
 });
 
+test('"Show all" leads to the enquiries that Today has counted, in each order without those that are answered', async () => {
+  const [mark, answered] = [unique('Waiting'), unique('Answered')];
+  const leadOf = async (last_name: string) => {
+    const { id } = await writeInquiry('contact', { last_name, created_at: new Date('2001-03-05T02:00:00Z') });
+    const lead = database().doc(`leads/${leadId('contact', id)}`);
+    await expect.poll(async () => (await lead.get()).exists, patient).toBe(true);
+    return lead;
+  };
+  await (await leadOf(answered)).update({ stage: 'in_progress', first_contact_at: new Date() });
+  for (let count = 0; count < 6; count++) await leadOf(mark);
+  await arrive();
+  const numberIn = async (title: RegExp) =>
+    Number(/\d+/.exec((await page.getByRole('heading', { name: title }).textContent()) ?? '')?.[0]);
+  const link = page
+    .getByRole('region', { name: 'Waiting for an answer' })
+    .getByRole('link', { name: /^Show all/ });
+  await link.waitFor(patient);
+  const waiting = await numberIn(/^Waiting for an answer \(/);
+  await link.click();
+  await expect.poll(() => numberIn(/^Matching enquiries \(/), patient).toBe(waiting);
+  for (const order of ['Newest first', 'Due first']) {
+    await page.getByLabel('Order').selectOption({ label: order });
+    await page.getByLabel('Search name, phone, e-mail or reference').fill(mark);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: mark }).count(), patient).toBe(6);
+    await page.getByLabel('Search name, phone, e-mail or reference').fill(answered);
+    await page.getByText('No enquiry matches').waitFor(patient);
+  }
+});
+
 test('A failed notification is shown with its reason, and Retry all sends it', async () => {
   const mark = unique('unsent');
   const answers = { ...inquirySamples.contact, message: mark };

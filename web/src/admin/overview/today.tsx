@@ -8,7 +8,7 @@ import { dayInKlang } from '@site/domain/time';
 import type { ReactNode } from 'react';
 import { type WaitingDraft, watchWaitingDrafts } from '#firebase/admin/content/watch-content.ts';
 import { watchUnsent } from '#firebase/admin/documents.ts';
-import { type StoredLead, watchUnanswered } from '#firebase/admin/enquiries.ts';
+import type { StoredLead } from '#firebase/admin/enquiries.ts';
 import { type Live, useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import type { Page } from '#firebase/admin/read.ts';
@@ -17,10 +17,10 @@ import { ListRow, Small, Subheading, TextLink } from '#ui/parts.tsx';
 import { LoadFailed } from '#ui/states.tsx';
 import { entryAddress } from '../content/kind.ts';
 import { DraftBadge, NotReady } from '../content/row.tsx';
-import { dueSpan } from '../enquiries/inbox/inbox-filters.tsx';
+import { dueSpan, inboxPlan, readInboxFilters } from '../enquiries/inbox/inbox-filters.tsx';
 import { leadName, NextStep } from '../enquiries/inbox/lead-row.tsx';
 import { useLeads, useMinute } from '../enquiries/inbox/use-inbox.ts';
-import { inboxAddress, leadAddress } from '../enquiries/texts.ts';
+import { ALL_KINDS, inboxAddress, leadAddress } from '../enquiries/texts.ts';
 import { useAccess } from '../shared/session/access.tsx';
 import { tell } from '../shared/tell.ts';
 import { officeTime } from '../shared/words.ts';
@@ -28,13 +28,17 @@ import { officeTime } from '../shared/words.ts';
 /** The rows of each list. Others are counted. */
 const ROWS = 5;
 
+/** The longest waiting first. */
+const UNANSWERED = { type: ALL_KINDS, stage: 'unanswered', sort: 'oldest' };
+
 /** What waits for somebody. Each role sees what it may work on. */
 export default function Today() {
   const [isSales, isEditor] = [useAccess('sales'), useAccess('editor')];
   const now = useMinute();
   const day = dayInKlang(now);
-  const [unanswered, retryUnanswered] = useLive(isSales ? 'unanswered' : undefined, () =>
-    watchUnanswered(ROWS),
+  const [unanswered, retryUnanswered] = useLeads(
+    isSales ? inboxPlan(readInboxFilters(new URLSearchParams(UNANSWERED)), '', day).page : undefined,
+    ROWS,
   );
   const [due, retryDue] = useLeads(
     isSales ? { field: 'next_step_at', ...dueSpan('now', day) } : undefined,
@@ -69,7 +73,7 @@ export default function Today() {
               title="Waiting for an answer"
               what="The enquiries"
               query={[unanswered, retryUnanswered]}
-              all={inboxAddress({ stage: 'open', sort: 'oldest' })}
+              all={inboxAddress(UNANSWERED)}
               row={(lead) => (
                 <LeadRow key={lead.id} lead={lead}>
                   {`${aboutLead(lead)} · ${waited(lead, now)}`}

@@ -182,6 +182,8 @@ export interface LeadQuery extends Partial<Span> {
   readonly field?: 'received_at' | 'next_step_at';
   /** Any of these stages; empty for all. */
   readonly stages?: readonly InquiryStatus[];
+  /** True for leads that nobody has contacted. */
+  readonly isUnanswered?: boolean;
   readonly outcome?: LeadOutcome | undefined;
   readonly kind?: InquiryKind | undefined;
   /** The id of an administrator; null for unassigned leads, undefined for all. */
@@ -200,11 +202,12 @@ export function inSpan(field: string, { direction, from, before }: Span): readon
 
 function toLeadQuery(wanted: LeadQuery): Query {
   const { field = 'received_at', direction = 'desc', stages = [], terms = [] } = wanted;
-  const { outcome, kind, assignee } = wanted;
+  const { isUnanswered, outcome, kind, assignee } = wanted;
   return queryOf(
     'leads',
     ...inSpan(field, { ...wanted, direction }),
     ...(stages.length > 0 ? [where('stage', 'in', stages)] : []),
+    ...(isUnanswered ? [where('first_contact_at' satisfies keyof Lead, '==', null)] : []),
     ...(outcome ? [where('outcome', '==', outcome)] : []),
     ...(kind ? [where('kind', '==', kind)] : []),
     ...(assignee === undefined ? [] : [where('assignee_id', '==', assignee)]),
@@ -252,16 +255,4 @@ export function watchLeadsOf(contactId: string): Watch<readonly StoredLead[]> {
   const theirs = where('contact_id' satisfies keyof Lead, '==', contactId);
   const newest = inSpan('received_at', { direction: 'desc' });
   return watchParsed('leads', lead, theirs, ...newest, limit(OF_PERSON));
-}
-
-/** The open leads without an answer, live; the longest waiting first. */
-export function watchUnanswered(rows: number): Watch<Page<StoredLead>> {
-  const open: readonly Lead['stage'][] = ['new', 'read', 'contacted', 'in_progress'];
-  const unanswered = queryOf(
-    'leads',
-    where('first_contact_at' satisfies keyof Lead, '==', null),
-    where('stage' satisfies keyof Lead, 'in', open),
-    orderBy('received_at' satisfies keyof Lead),
-  );
-  return watchPage(unanswered, toLead, rows);
 }

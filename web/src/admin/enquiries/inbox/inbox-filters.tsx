@@ -29,9 +29,10 @@ export const INBOX_ROWS = 20;
 export const MOST_ROWS = 400;
 
 /** An outcome is a filter by stage too: each closed lead has one. */
-const stageFilters: OptionSet<InquiryStatus | LeadOutcome | 'open'> = [
+const stageFilters: OptionSet<InquiryStatus | LeadOutcome | 'open' | 'unanswered'> = [
   ...stageOptions,
   { value: 'open', label: 'Open' },
+  { value: 'unanswered', label: 'Waiting for an answer' },
   ...leadOutcomes,
 ];
 const dues = optionSet(dueLabels);
@@ -92,8 +93,9 @@ export function inboxPlan(filters: InboxFilters, userId: string, day: string) {
   const { kind, stage, assignee, due, from, to, sort, q } = filters;
   const search = searchFor(q);
   const outcome = optionValues(leadOutcomes).find((each) => each === stage);
+  const isUnanswered = stage === 'unanswered';
   const stages = optionValues(inquiryStatuses).filter((each) =>
-    stage === 'open' ? each !== 'completed' : each === (outcome ? 'completed' : stage),
+    stage === 'open' || isUnanswered ? each !== 'completed' : each === (outcome ? 'completed' : stage),
   );
   const received: Span = {
     direction: sort === 'oldest' ? 'asc' : 'desc',
@@ -102,6 +104,7 @@ export function inboxPlan(filters: InboxFilters, userId: string, day: string) {
   };
   const query: LeadQuery = {
     stages,
+    isUnanswered,
     kind,
     assignee: assignee === 'nobody' ? null : assignee === 'me' ? userId : assignee,
     terms: search?.terms ?? [],
@@ -120,14 +123,17 @@ export function inboxPlan(filters: InboxFilters, userId: string, day: string) {
     /** True if the browser has to filter the server's results. */
     isLookedThrough: search?.isLookedThrough || (due !== undefined && (from ?? to) !== undefined),
     /** Checks what the browser knows of every lead. The server checks the rest. */
-    matches: (lead: Pick<ShownLead, 'stage' | 'outcome' | 'received_at' | 'search'>): boolean =>
+    matches: (lead: Pick<ShownLead, Matched>): boolean =>
       (stages.length === 0 || stages.includes(lead.stage)) &&
+      !(isUnanswered && lead.first_contact_at) &&
       (!outcome || lead.outcome === outcome) &&
       (!received.from || lead.received_at >= received.from) &&
       (!received.before || lead.received_at < received.before) &&
       (!search || search.matches(lead.search)),
   };
 }
+
+type Matched = 'stage' | 'outcome' | 'first_contact_at' | 'received_at' | 'search';
 
 type DueFilter = NonNullable<InboxFilters['due']>;
 

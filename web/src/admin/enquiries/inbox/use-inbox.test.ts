@@ -31,6 +31,22 @@ test('won, lost and spam are filters of their own; a next step of a closed one i
   expect(planOf('stage=completed').page.outcome).toBeUndefined();
 });
 
+test('Open enquiries that nobody has contacted are a filter of their own, in every order', () => {
+  const { page, due, matches } = planOf('stage=unanswered');
+  const open = ['new', 'read', 'contacted', 'in_progress'];
+  expect([page, due]).toEqual([
+    expect.objectContaining({ stages: open, isUnanswered: true, direction: 'desc' }),
+    expect.objectContaining({ stages: open, isUnanswered: true, field: 'next_step_at' }),
+  ]);
+  const [waiting, contacted] = [null, midnight('2026-03-02')].map((first_contact_at) => ({
+    ...lead('2026-03-01'),
+    first_contact_at,
+  }));
+  expect([waiting, contacted, lead('2026-03-01'), closed].map((each) => each && matches(each))).toEqual([
+    ...[true, false, true, false],
+  ]);
+});
+
 test('the last day of the dates belongs to them', () => {
   const { page, isLookedThrough } = planOf('from=2026-02-01&to=2026-02-28');
   expect(page).toMatchObject({ from: midnight('2026-02-01'), before: midnight('2026-03-01') });
