@@ -61,6 +61,31 @@ test('what stands below a request keeps its place when the form comes late', asy
   }
 });
 
+test('a link to the request reaches its form, though code and vehicles come late, and so does its address', async () => {
+  for (const viewport of ['phone', 'desktop'] as const) {
+    const held: Route[] = [];
+    const hold = (page: Page) => page.route(/\/panels-/, (route) => void held.push(route));
+    const { page } = await arrive(SHOP, { viewport, prepare: hold });
+    const reachesForm = async () => {
+      await panel(page).getByRole('form', { name: 'Second hand car request' }).waitFor();
+      const top = () => page.locator('#request').evaluate((part) => part.getBoundingClientRect().top);
+      await eventually(async () => Math.abs(await top())).toBeLessThan(200);
+    };
+    await page.getByRole('searchbox', { name: 'Search brands' }).fill('Opel');
+    await panel(page).getByRole('link', { name: 'Ask us to find an Opel' }).click();
+    await eventually(() => held.length).toBeGreaterThan(0);
+    for (const route of held) await route.continue();
+    await sees(panel(page), 'No vehicle matches all of this');
+    await reachesForm();
+    expect(await panel(page).getByLabel('Preferred make').inputValue()).toBe('Opel');
+
+    await page.unroute(/\/panels-/);
+    await page.goto(`${SHOP}?tab=secondhand#request`);
+    await panel(page).getByRole('listitem').first().waitFor();
+    await reachesForm();
+  }
+});
+
 test('the heading of a brand takes the focus also when the code of the list comes late', async () => {
   const held: Route[] = [];
   const hold = (page: Page) => page.route(/\/panels-/, (route) => void held.push(route));

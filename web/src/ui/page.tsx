@@ -32,36 +32,57 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     if (kept !== undefined) return returnTo({ top: kept });
     // On hydration the browser has scrolled to the anchor, and the visitor may have scrolled on.
     if (!before && navigation === 'POP' && window.scrollY > 0) return;
-    const anchor = hash ? document.getElementById(decoded(hash.slice(1))) : null;
-    if (anchor) {
-      anchor.scrollIntoView();
-      focusQuietly(anchor);
-      return;
-    }
+    const anchor = decoded(hash.slice(1));
+    const isThere = document.getElementById(anchor) !== null;
+    const reached = anchor && (isThere || navigation !== 'POP' || !before) ? reach(anchor) : undefined;
+    if (isThere) return reached;
     const isQueryChange = state === STAYS || (before?.pathname === pathname && before.search !== search);
-    if (navigation === 'POP' || isQueryChange) return;
+    if (navigation === 'POP' || isQueryChange) return reached;
     const place = returnIn(state);
     if (place) return returnTo(place);
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusQuietly(main.current?.querySelector('h1') ?? main.current);
+    return reached;
   }, [location, navigation, main]);
 }
 
-/** Scrolls to a place, and focuses the link to the page that was left. The page may still grow, until the visitor moves on. */
+/** Scrolls to an anchor, and focuses it once. The code of its part may come late. */
+function reach(id: string): () => void {
+  let focused: HTMLElement | null = null;
+  function go(): boolean {
+    const anchor = document.getElementById(id);
+    if (anchor && anchor === focused && anchor !== document.activeElement) return true;
+    anchor?.scrollIntoView();
+    if (anchor !== focused) focusQuietly(anchor);
+    focused = anchor;
+    return false;
+  }
+  go();
+  return whileGrowing(go);
+}
+
+/** Scrolls to a place, and focuses the link to the page that was left. */
 function returnTo({ top, left }: Partial<Return> & Pick<Return, 'top'>): () => void {
+  if (left !== undefined) focusQuietly(document.querySelector('h1'));
+  return whileGrowing(() => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) > 1) return false;
+    if (left === undefined) return true;
+    document.querySelector<HTMLElement>(`main a[href=${CSS.escape(left)}]`)?.focus({ preventScroll: true });
+    return true;
+  });
+}
+
+/** The page may still grow: each size calls `go`, until this is done or the visitor moves on. */
+function whileGrowing(go: () => boolean): () => void {
   const end = new AbortController();
   const grown = new ResizeObserver(() => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(window.scrollY - top) > 1) return;
-    end.abort();
-    if (left === undefined) return;
-    document.querySelector<HTMLElement>(`main a[href=${CSS.escape(left)}]`)?.focus({ preventScroll: true });
+    if (go()) end.abort();
   });
   end.signal.addEventListener('abort', () => grown.disconnect());
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
     addEventListener(type, () => end.abort(), { signal: end.signal });
   }
-  if (left !== undefined) focusQuietly(document.querySelector('h1'));
   grown.observe(document.body);
   return () => end.abort();
 }
