@@ -171,7 +171,8 @@ function visitorOf(driver: Driver) {
 const SAID_BY_PAGE = /^(console\.error: ["(]|JavaScript error: http)/;
 
 /** A page that is left says that its requests failed. The wire knows of those that did. */
-const LEFT_EARLY = /NetworkError when|Connection failed|could not be loaded|dynamically imported module/;
+const LEFT_EARLY =
+  /NetworkError when|AbortError|Connection failed|could not be loaded|dynamically imported module/;
 
 type Visitor = ReturnType<typeof visitorOf>;
 
