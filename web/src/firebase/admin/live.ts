@@ -4,6 +4,7 @@ import {
   BehaviorSubject,
   catchError,
   combineLatest,
+  concat,
   defer,
   distinctUntilChanged,
   filter,
@@ -37,9 +38,6 @@ export type Live<T> =
 /** The time that a listener stays open without a viewer: a short absence costs no second read. */
 export const LINGER_MS = 30_000;
 
-/** The number of queries without a viewer that keep their last value. */
-export const KEPT = 24;
-
 /** The time to find out if the session has ended. */
 const SESSION_CHECK_MS = 5_000;
 
@@ -48,20 +46,14 @@ export const SHARED = { bufferSize: 1, refCount: true } as const;
 
 const LOADING = { state: 'loading' } as const;
 
-/** In place of the number of viewers: nobody waits for the data. */
-const FORGOTTEN = -1;
-
-/** The viewers of each query, in the order of opening or leaving, the latest last. */
+/** The number of viewers of each query. */
 const queries = new Map<string, BehaviorSubject<number>>();
 
 /** The query that starts again without data; undefined for all. */
 const restarts = new Subject<string | undefined>();
 
-// On sign-in and sign-out no query keeps its data, and those without a viewer read nothing more.
-watchIdentity(() => {
-  for (const viewers of queries.values()) if (viewers.value === 0) viewers.next(FORGOTTEN);
-  restarts.next(undefined);
-});
+// On sign-in and sign-out no query keeps its data.
+watchIdentity(() => restarts.next(undefined));
 
 const isTabVisible = (globalThis.document ? fromEvent(document, 'visibilitychange') : NEVER).pipe(
   startWith(undefined),
@@ -95,36 +87,28 @@ export function observe<T>(id: string, watch: () => Watch<T>): Observable<Live<T
   return defer(() => {
     const viewers = new BehaviorSubject(0);
     queries.set(id, viewers);
+    const restarted = restarts.pipe(filter((which) => which === undefined || which === id));
     const isOpen = combineLatest([viewers, isTabVisible]).pipe(
-      map(([count, isVisible]) => (count === FORGOTTEN ? count : count > 0 && isVisible)),
+      map(([count, isVisible]) => count > 0 && isVisible),
       distinctUntilChanged(),
-      switchMap((isSeen) => {
-        if (isSeen === FORGOTTEN) return of(false);
-        // A component registers as a viewer only after its first render.
-        return isSeen
-          ? of(true)
-          : after(LINGER_MS).pipe(
-              map(() => false),
-              startWith(true),
-            );
-      }),
+      // A component registers as a viewer only after its first render.
+      switchMap((isSeen) => (isSeen ? of(true) : concat(of(true), after(LINGER_MS).pipe(map(() => false))))),
       distinctUntilChanged(),
     );
     const live = () =>
-      isOpen.pipe(
-        switchMap((opens) => (opens && hasIdentity() ? watch() : NEVER)),
+      (hasIdentity() ? watch() : NEVER).pipe(
         map((data): Live<T> => ({ state: 'loaded', data })),
         catchError((reason: unknown) => failureOf(id, reason)),
-        startWith(LOADING),
       );
-    const forgotten = viewers.pipe(filter((count) => count === FORGOTTEN));
+    const values = isOpen.pipe(
+      switchMap((opens) => (opens ? restarted.pipe(startWith(id), switchMap(live)) : NEVER)),
+    );
     return merge(
-      restarts.pipe(
-        filter((restarted) => restarted === undefined || restarted === id),
+      restarted.pipe(
         startWith(id),
-        switchMap(live),
+        map(() => LOADING),
       ),
-      forgotten.pipe(map(() => LOADING)),
+      values,
     );
   });
 }
@@ -139,16 +123,8 @@ function failureOf(id: string, reason: unknown): Observable<Live<never>> {
 
 export function showData(id: string): () => void {
   const viewers = queries.get(id);
-  if (!viewers) return () => {};
-  viewers.next(Math.max(viewers.value, 0) + 1);
-  return () => {
-    viewers.next(viewers.value - 1);
-    if (viewers.value > 0) return;
-    queries.delete(id);
-    queries.set(id, viewers);
-    const left = [...queries.values()].filter(({ value }) => value === 0);
-    for (const oldest of left.slice(0, -KEPT)) oldest.next(FORGOTTEN);
-  };
+  viewers?.next(viewers.value + 1);
+  return () => viewers?.next(viewers.value - 1);
 }
 
 /** A plain time-out, since tests replace the clock while it runs. */
