@@ -5,13 +5,6 @@ import { changedQuery, type QueryChange, useQuery } from '#ui/use-query.ts';
 
 export type SortValue = string | number | Date | null | undefined;
 
-export interface ListChoice {
-  readonly q: string;
-  readonly sort: string | undefined;
-  readonly isDescending: boolean;
-  readonly rows: number;
-}
-
 /** The rows that hold every word. Fields are lines of the text. */
 export function searched<Row>(rows: readonly Row[], searchText: (row: Row) => string, words: string) {
   if (words.trim() === '') return rows;
@@ -40,7 +33,7 @@ function compare(one: SortValue, other: SortValue, isDescending: boolean): numbe
 const isEmpty = (value: SortValue) => (value ?? '') === '';
 
 /** The choices of a list in the address (`q`, `sort`, `dir`, `rows`), for reloads and links. */
-export function useListChoice(): [ListChoice, change: (wanted: QueryChange) => void] {
+export function useListChoice() {
   const [query, setQuery] = useQuery();
   // Another search or order starts with the first rows.
   const change = (wanted: QueryChange) =>
@@ -51,8 +44,10 @@ export function useListChoice(): [ListChoice, change: (wanted: QueryChange) => v
     isDescending: query.get('dir') === 'desc',
     rows: Math.min(Math.max(ROWS, Number.parseInt(query.get('rows') ?? '', 10) || 0), MOST_ROWS),
   };
-  return [choice, change];
+  return [choice, change] as const;
 }
+
+export type ListChoice = ReturnType<typeof useListChoice>[0];
 
 export type Selection = ReturnType<typeof useSelection>;
 

@@ -85,14 +85,6 @@ const drafts = new Map<string, { readonly text: string; readonly over: string; r
 
 keepUnsaved((path) => isLostWithPage(path) && 'user' in currentSession() && drafts.size > 0);
 
-/** What was typed in a field, or chosen. */
-export interface Draft {
-  /** The revision of the lead at its beginning, if something else has been stored since. */
-  readonly overtaken: number | undefined;
-  /** Keeps what was typed after this render. */
-  forget(): void;
-}
-
 /** The props of a field of a lead, whose text is kept until `forget`. */
 export function useDraft({ id, revision }: Pick<StoredLead, 'id' | 'revision'>, name: string, stored = '') {
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -108,8 +100,10 @@ export function useDraft({ id, revision }: Pick<StoredLead, 'id' | 'revision'>, 
       render();
     },
   };
-  const draft: Draft = {
+  const draft = {
+    /** The revision of the lead at the beginning of the draft, if something else has been stored since. */
     overtaken: typed && typed.over !== stored ? typed.revision : undefined,
+    /** Keeps what was typed after this render. */
     forget() {
       if (drafts.get(key) !== typed) return;
       drafts.delete(key);
@@ -118,3 +112,6 @@ export function useDraft({ id, revision }: Pick<StoredLead, 'id' | 'revision'>, 
   };
   return [field, draft] as const;
 }
+
+/** What was typed in a field, or chosen. */
+export type Draft = ReturnType<typeof useDraft>[1];
