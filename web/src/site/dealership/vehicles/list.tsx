@@ -16,11 +16,10 @@ interface StockListProps extends Omit<CardListProps, 'children'> {
 }
 
 export function StockList({ vehicles, isOfBrand = false, farFrom = Infinity, ...rest }: StockListProps) {
-  const Card = isOfBrand ? BrandCard : StockCard;
   return (
     <CardList {...rest}>
       {vehicles.map((vehicle, position) => (
-        <Card key={vehicle.id} vehicle={vehicle} isFar={position >= farFrom} />
+        <StockCard key={vehicle.id} vehicle={vehicle} isFar={position >= farFrom} isOfBrand={isOfBrand} />
       ))}
     </CardList>
   );
@@ -57,23 +56,14 @@ export function GrowingList({ name, growsByItself = false, status, vehicles, ...
   );
 }
 
-type StockCardProps = { vehicle: StockVehicle; isFar: boolean };
+type StockCardProps = { vehicle: StockVehicle; isFar: boolean; isOfBrand: boolean };
 
-const StockCard = memo(({ vehicle, isFar }: StockCardProps) => (
+const StockCard = memo(({ vehicle, isFar, isOfBrand }: StockCardProps) => (
   <VehicleCard
     vehicle={vehicle}
-    facts={factsOf(vehicle)}
-    price={<StockPrice vehicle={vehicle} />}
-    isComparable
-    isFar={isFar}
-  />
-));
-
-const BrandCard = memo(({ vehicle, isFar }: StockCardProps) => (
-  <VehicleCard
-    vehicle={vehicle}
-    facts={[vehicle.transmission, vehicle.fuelType].filter((fact) => fact !== null)}
-    price={<strong>{CONTACT_FOR_PRICE}</strong>}
+    facts={isOfBrand ? ownWords(vehicle) : factsOf(vehicle)}
+    price={isOfBrand ? <strong>{CONTACT_FOR_PRICE}</strong> : <StockPrice vehicle={vehicle} />}
+    isComparable={!isOfBrand}
     isFar={isFar}
   />
 ));
@@ -96,6 +86,9 @@ function factsOf({ mileage, gearbox, fuel, body }: StockVehicle): readonly strin
     body === null ? '' : valueLabel('body', body),
   ].filter(Boolean);
 }
+
+const ownWords = ({ transmission, fuelType }: StockVehicle) =>
+  [transmission, fuelType].filter((word) => word !== null);
 
 export function StockState({ state, again }: { state: 'loading' | 'failed'; again(): void }) {
   if (state === 'loading') {
