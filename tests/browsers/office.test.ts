@@ -36,6 +36,9 @@ describe.each(sizes)('On a %s', (size) => {
     await visitor.fill('input', administrator.password, 'Password');
     await visitor.click('button', 'Sign In');
     await visitor.sees('*', `Welcome back, ${administrator.username}!`);
+    // The address follows: it would take the place of the next one.
+    await visitor.sees('h1', 'Overview');
+    await eventually(visitor.where).toBe('/admin');
 
     const listing = await writeListing();
     const model = unique('Model');
