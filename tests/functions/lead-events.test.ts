@@ -1,7 +1,9 @@
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { CONTACT_LEADS, leadId } from '@site/domain/enquiries/lead';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteInquiries, updateInquiryStatus } from '../../functions/src/enquiries/procedures.ts';
+import { erasePerson } from '../../functions/src/privacy/person.ts';
 import { logged } from '../support/functions-log.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { enquiriesIn, newNumber } from '../support/own-enquiries.ts';
@@ -189,6 +191,18 @@ it('A person stays known by what the other enquiries say when one is deleted', a
   await forget('contact', second);
   expect(await contact(person)).toBeUndefined();
   expect((await project.database.doc(`contact_keys/email:${email}`).get()).exists).toBe(false);
+});
+
+it('An erasure leaves the enquiries of others with the person that they came to share', async () => {
+  const email = `${unique('erased')}@example.com`;
+  const id = await receive('contact');
+  const shared = await personOf('contact', id);
+  await project.database.doc(`contacts/${shared}`).update({ emails: FieldValue.arrayUnion(email) });
+  await erasePerson({ email }, null);
+  expect(await contact(shared)).toMatchObject({
+    emails: [`${id}@example.com`],
+    lead_ids: [leadId('contact', id)],
+  });
 });
 
 it('Enquiries that are deleted together leave nothing but their number in the audit log', async () => {

@@ -1,5 +1,5 @@
 import { type CollectionName, collectionNames, collections, contactKeys } from '@site/domain/collections';
-import { ACTIVITY, leadId } from '@site/domain/enquiries/lead';
+import { ACTIVITY, contact as contactSchema, leadId } from '@site/domain/enquiries/lead';
 import { phoneInMessage } from '@site/domain/enquiries/vehicle-enquiry';
 import { looseNumber, phoneReader } from '@site/domain/phone';
 import {
@@ -13,7 +13,7 @@ import { textOf } from '@site/domain/stored';
 import { tidy } from '@site/domain/tidy';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { audit } from '../accounts/audit.ts';
-import { deleteLeads } from '../enquiries/forget.ts';
+import { deleteLeads, leavePerson } from '../enquiries/forget.ts';
 import { inquiryPath } from '../enquiries/lead.ts';
 import { notificationsOf } from '../mail/outbox.ts';
 import { callable } from '../platform/callable.ts';
@@ -101,8 +101,18 @@ export async function erasePerson(
   // Their events queue the copies that were added meanwhile, also if this call ends here.
   await deleteDocuments(found.filter((each) => !isOfPeople(each)).map(({ reference }) => reference));
   const stay = await stillAbout(person, found.filter(isOfPeople));
-  await deleteDocuments(stay.filter(({ names }) => names).map(({ reference }) => reference));
   const kept = new Set(stay.filter(({ names }) => !names).map(({ reference }) => reference.path));
+  const named = stay.filter(({ names }) => names);
+  // Enquiries of others may have joined a person meanwhile.
+  await sideBySide(
+    named.filter(({ isShared }) => isShared),
+    AT_ONCE,
+    async ({ reference }) => {
+      if (!(await runTransaction((transaction) => leavePerson(transaction, [], reference.id))))
+        kept.add(reference.path);
+    },
+  );
+  await deleteDocuments(named.filter(({ isShared }) => !isShared).map(({ reference }) => reference));
   const erased = found.filter(({ reference }) => !kept.has(reference.path));
   const removed = countOf(erased.map(({ reference }) => reference.parent.id));
   await reportCleanup('erasure', removed, { requested_by: requestedBy });
@@ -115,9 +125,13 @@ async function stillAbout(person: Person, found: readonly FoundDocument[]) {
   if (found.length === 0) return [];
   const isAbout = await matcher(person);
   const now = await (await firestore()).getAll(...found.map(({ reference }) => reference));
-  return now.flatMap((document) =>
-    document.exists ? [{ reference: document.ref, names: isAbout(withDates(document.data())) }] : [],
-  );
+  return now.flatMap((document) => {
+    if (!document.exists) return [];
+    const data = withDates(document.data());
+    const sound = document.ref.parent.id === 'contacts' && contactSchema.safeParse(data).data;
+    const isShared = sound ? sound.lead_ids.length > 0 : false;
+    return [{ reference: document.ref, names: isAbout(data), isShared }];
+  });
 }
 
 export async function recordsOf(person: Person, found: readonly PersonRecord[]): Promise<PersonRecord[]> {
