@@ -3,16 +3,9 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { FieldValue } from 'firebase-admin/firestore';
 import { inquirySamples } from '../support/samples.ts';
 import { type Action, contentActions, edit } from './content-actions.ts';
-import { HOUR, later, sessionToken } from './people.ts';
+import { HOUR, later, sessionToken, visitors } from './people.ts';
 
 /** What people do. Each action is one thing in one browser. */
-
-/** Two of them share a telephone. */
-const visitors = ['nurul', 'wei', 'kumar', 'aminah', 'tan'].map((name, index) => ({
-  name,
-  email: `${name}@visitor.example`,
-  phone: `+60123456${String(Math.min(index, 3) + 100)}`,
-}));
 
 export const actions: Readonly<Record<string, Action>> = {
   ...contentActions,
@@ -54,22 +47,27 @@ export const actions: Readonly<Record<string, Action>> = {
           nextStep: 'Call',
           nextStepAt: later(people, 1 + luck() * 40),
         });
-      else if (way < 0.85)
-        await people.callAs('sales', luck, 'update-inquiry-status', {
-          inquiryId: lead.get('inquiry_id'),
-          type: lead.get('kind'),
-          newStatus: 'read',
-        });
       else
         await people.callAs('sales', luck, 'add-note', { ...seen, text: `Note ${Math.floor(luck() * 1e6)}` });
+    },
+  },
+  'somebody opens an enquiry, perhaps before its event comes': {
+    often: 3,
+    async act(people, luck) {
+      const path = people.world.pick([...people.memory.accepted.keys()], luck()) ?? '';
+      const [collection, inquiryId = ''] = path.split('/');
+      const type = inquiryKindKeys.find((kind) => inquiryKinds[kind].collection === collection);
+      if (type)
+        await people.callAs('sales', luck, 'update-inquiry-status', { inquiryId, type, newStatus: 'read' });
     },
   },
   'somebody merges people': {
     often: 2,
     async act(people, luck) {
       const [one, other] = [await people.some('contacts', luck), await people.some('contacts', luck)];
-      if (one && other && one.id !== other.id)
-        await people.callAs('sales', luck, 'merge-contacts', { contactId: one.id, otherContactId: other.id });
+      if (!one || !other || one.id === other.id) return;
+      people.memory.isRegrouped = true;
+      await people.callAs('sales', luck, 'merge-contacts', { contactId: one.id, otherContactId: other.id });
     },
   },
   'somebody splits people': {
@@ -77,8 +75,9 @@ export const actions: Readonly<Record<string, Action>> = {
     async act(people, luck) {
       const found = await people.some('contacts', luck);
       const [leadId] = (found?.get('lead_ids') ?? []) as string[];
-      if (found && leadId)
-        await people.callAs('sales', luck, 'split-contacts', { contactId: found.id, leadIds: [leadId] });
+      if (!found || !leadId) return;
+      people.memory.isRegrouped = true;
+      await people.callAs('sales', luck, 'split-contacts', { contactId: found.id, leadIds: [leadId] });
     },
   },
   'an owner erases a person': {

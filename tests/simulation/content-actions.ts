@@ -18,6 +18,10 @@ async function listing(people: People, luck: Luck) {
   return people.some('car_listings', luck);
 }
 
+/** Drafts with a schedule, the next one first. */
+export const plannedDrafts = (store: Firestore) =>
+  store.collection('drafts').where('publish_at', '>', new Date(0)).orderBy('publish_at');
+
 export async function edit(
   people: People,
   luck: Luck,
@@ -137,11 +141,26 @@ export const contentActions: Readonly<Record<string, Action>> = {
       const documentId: string = found.get('document_id');
       const way = luck();
       const publishAt =
-        way < 0.3 ? {} : { publishAt: way < 0.7 ? later(people, luck() ** 3 * 20 + 0.1) : null };
+        way < 0.3 ? {} : { publishAt: way < 0.7 ? later(people, luck() ** 4 * 20 + 0.02) : null };
       await people.callAs('editor', luck, 'publish-entry', {
         collection: found.get('collection'),
         documentId,
         ...publishAt,
+      });
+    },
+  },
+  'an editor thinks again about the next schedule, sometimes at the last moment': {
+    often: 4,
+    async act(people, luck) {
+      const { clock, store } = people.world;
+      const [found] = (await plannedDrafts(store).limit(1).get()).docs;
+      if (!found) return;
+      const left = found.get('publish_at').toMillis() - clock.now;
+      if (luck() < 0.7) await clock.timersFor(() => true).delay(left - luck() * 1_000);
+      await people.callAs('editor', luck, 'publish-entry', {
+        collection: found.get('collection'),
+        documentId: found.get('document_id'),
+        publishAt: luck() < 0.5 ? null : later(people, 1 + luck() * 20),
       });
     },
   },

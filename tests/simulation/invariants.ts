@@ -2,140 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { draft, entryCollections } from '@site/domain/content/draft';
 import { changeNote, historyEntry, trashEntry } from '@site/domain/content/history';
 import { checkContent, checkedCollections } from '@site/domain/content-check';
-import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contact, contactKey, lead, leadId } from '@site/domain/enquiries/lead';
 import { outboxEntry } from '@site/domain/enquiries/outbox';
 import { cleanupReport } from '@site/domain/privacy/cleanup-report';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { filePaths, MARK, publication } from '@site/domain/publishing/publication';
-import {
-  contributionOf,
-  countedLead,
-  emptyDay,
-  isEmptyDay,
-  type StatsDay,
-  statsDay,
-  statsLead,
-  withLead,
-} from '@site/domain/statistics/count';
+import { statsDay, statsLead } from '@site/domain/statistics/count';
 import { dayInKlang } from '@site/domain/time';
 import { encodeDocument } from '@site/emulator/service';
 import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
-import { PROJECT } from './database.ts';
+import { type Check, enquiryChecks, type Place } from './enquiry-checks.ts';
 import type { People } from './people.ts';
 import { siteOf } from './site.ts';
 import type { World } from './world.ts';
 
 /** What must hold. The key is the sentence. Each check names what contradicts it. */
 
-type Documents = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-
-interface Place {
-  readonly people: People;
-  readonly world: World;
-  /** All documents of a collection, by id. */
-  all(collection: string): Promise<Documents>;
-  /** Goes on until this work is done, and nothing else waits. */
-  drain(work: Promise<unknown>): Promise<void>;
-}
-
-type Check = (place: Place) => Promise<readonly string[]>;
-
 const invariants: Readonly<Record<string, Check>> = {
-  'every accepted enquiry has exactly one lead, and is lost by nobody': async ({
-    people: { memory },
-    all,
-  }) => {
-    const leads = await all('leads');
-    const contacts = [...(await all('contacts'))];
-    const wrong: string[] = [];
-    for (const [kind, { collection }] of Object.entries(inquiryKinds)) {
-      const stored = await all(collection);
-      for (const [path, email] of memory.accepted) {
-        const [of, id = ''] = path.split('/');
-        if (of !== collection) continue;
-        const own = leadId(kind as never, id);
-        if (!stored.has(id)) {
-          if (!memory.deleted.has(path) && !memory.deleted.has(email)) wrong.push(`${path} is gone`);
-          else if (leads.has(own)) wrong.push(`${path} is deleted, but has a lead`);
-          continue;
-        }
-        const person = leads.get(own)?.['contact_id'];
-        const owners = contacts
-          .filter(([, { lead_ids: ids }]) => (ids as string[]).includes(own))
-          .map(([key]) => key);
-        if (!leads.has(own)) wrong.push(`${path} has no lead`);
-        else if (!isDeepStrictEqual(owners, [person]))
-          wrong.push(`${path} belongs to ${owners.join(', ') || 'nobody'}, its lead says ${person}`);
-      }
-    }
-    return wrong;
-  },
-
-  'every enquiry is told once on each channel, in the end': async ({ people: { memory }, all }) => {
-    const entries = [...(await all('outbox')).values()];
-    return [...memory.accepted].flatMap(([path, email]) => {
-      if (memory.deleted.has(path) || memory.deleted.has(email)) return [];
-      const own = entries.filter(
-        (each) => each['channel'] === 'mail' && each['inquiry_id'] === path.split('/')[1],
-      );
-      const [state] = own.map((each) => each['state']);
-      return own.length === 1 && (state === 'SENT' || state === 'ERROR')
-        ? []
-        : [`${path} has ${own.length} notifications, ${state}`];
-    });
-  },
-
-  'a mail counted as sent was handed over, and twice only after a crash or a lost answer in between': async ({
-    world,
-    all,
-  }) => {
-    const { mails, excuses } = world.outside;
-    const wrong: string[] = [];
-    for (const [id, entry] of await all('outbox')) {
-      const key = id.replaceAll(':', '_');
-      const own = mails.filter((mail) => mail.id === key);
-      const isRefused = String(entry['last_error']).startsWith('Refused for');
-      if (
-        entry['state'] === 'SENT' &&
-        !isRefused &&
-        own.length === 0 &&
-        !mails.some((mail) => mail.id.startsWith(`${entry['digest']}`.replaceAll(':', '_')))
-      )
-        wrong.push(`${id} counts as sent`);
-    }
-    for (const id of new Set(mails.map((mail) => mail.id))) {
-      const own = mails.filter((mail) => mail.id === id);
-      const [first] = own;
-      const excused = excuses.filter(({ at }) => first && at >= first.at - 120_000).length;
-      if (own.length > 1 + excused) wrong.push(`${id} was mailed ${own.length} times`);
-    }
-    return wrong;
-  },
-
-  'statistics equal a recount': async ({ all }) => {
-    const wrong: string[] = [];
-    const days = new Map<string, StatsDay>();
-    const leads = await all('leads');
-    const counted = await all('stats_leads');
-    for (const [id, data] of leads) {
-      const share = contributionOf(countedLead.parse(data));
-      days.set(share.day, withLead(days.get(share.day) ?? emptyDay, share));
-      if (!isDeepStrictEqual(counted.get(id), share))
-        wrong.push(`the share of ${id} is ${JSON.stringify(counted.get(id))}`);
-    }
-    for (const id of counted.keys()) if (!leads.has(id)) wrong.push(`${id} is gone, but counted`);
-    const stored = await all('stats_daily');
-    for (const name of new Set([...days.keys(), ...stored.keys()])) {
-      const [expected = emptyDay, found] = [days.get(name), stored.get(name) ?? emptyDay];
-      const isSame =
-        isDeepStrictEqual({ ...found }, { ...expected }) || (isEmptyDay(expected) && !stored.has(name));
-      if (!isSame)
-        wrong.push(`${name} counts ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
-    }
-    return wrong;
-  },
-
+  ...enquiryChecks,
   'history has one entry for each change of an entry, with what was before and after': async ({
     world,
     all,
@@ -204,14 +88,6 @@ const invariants: Readonly<Record<string, Check>> = {
   'no page names the scripts of another build than Hosting has': async ({ world }) =>
     world.outside.strangePages,
 
-  'a deleted enquiry leaves no copy': async ({ all }) => {
-    const stored = new Set<string>();
-    for (const { collection } of Object.values(inquiryKinds))
-      for (const id of (await all(collection)).keys()) stored.add(id);
-    const copies = [...(await all('outbox')), ...(await all('leads'))];
-    return copies.flatMap(([id, copy]) => (stored.has(String(copy['inquiry_id'])) ? [] : [`${id} is left`]));
-  },
-
   'a deleted entry is in the trash until it is restored': async ({ world, all }) => {
     const wrong: string[] = [];
     for (const [id, entry] of await all('history')) {
@@ -221,16 +97,6 @@ const invariants: Readonly<Record<string, Check>> = {
       const places = [`${collection}/${document}`, `drafts/${collection}:${document}`];
       const found = await Promise.all(places.map((path) => world.store.doc(path).get()));
       if (!found.some(({ exists }) => exists)) wrong.push(`${collection}/${document} was never in the trash`);
-    }
-    return wrong;
-  },
-
-  'an erased person is found nowhere': async ({ world, people: { memory } }) => {
-    const wrong: string[] = [];
-    for (const document of world.service.admin.exportDocuments(PROJECT, '(default)')) {
-      const text = JSON.stringify(encodeDocument(document).fields);
-      for (const email of memory.erased)
-        if (text.includes(email)) wrong.push(`${email} is in ${document.path.join('/')}`);
     }
     return wrong;
   },
@@ -310,6 +176,7 @@ export function watch(world: World): void {
   /** Every next step that a lead has had. */
   const plans = new Map<string, readonly unknown[]>();
   const told = new Set<string>();
+  watchPages(world);
   world.service.onCommit(({ authType, changes }) => {
     const { now } = world.clock;
     for (const { path, after } of changes) {
@@ -331,6 +198,12 @@ export function watch(world: World): void {
           `${id} comes on another day than ${days.filter(Boolean).join(', ')}`,
         );
     }
+    for (const { path, after } of changes) {
+      const { failed_at: failed, publish_at: due } =
+        (path[0] === 'drafts' && after && dataOf(world, encodeDocument(after))) || {};
+      if (failed instanceof Date && !(due instanceof Date && due <= failed))
+        world.violate('a draft shows no failure of a schedule that it has no more', `${path[1]} failed`);
+    }
     const isNoted = changes.some(({ path }) => path[0] === 'change_notes');
     for (const { path, before, after } of changes) {
       if (path[0] !== 'drafts' || !before || after || authType !== 'system' || isNoted) continue;
@@ -343,6 +216,25 @@ export function watch(world: World): void {
           'a scheduled entry is published at its time, and a cancelled one never',
           `${path[1]} was due ${due instanceof Date ? due.toISOString() : 'never'}`,
         );
+    }
+  });
+}
+
+/** A page counts as published only once Hosting has shown it as it was drawn after its last mark. */
+function watchPages(world: World): void {
+  const marked = new Map<string, number>();
+  world.service.onCommit(({ changes }) => {
+    for (const { path, before, after } of changes) {
+      if (path[0] !== 'publications' || !after) continue;
+      const [old, now] = [before, after].map((each) => each && dataOf(world, encodeDocument(each)));
+      const page = String(now?.['path']);
+      if (now?.['state'] === 'waiting' && !isDeepStrictEqual(now['changed_at'], old?.['changed_at']))
+        marked.set(page, world.nextMoment());
+      const drawn = world.renderings.get(page);
+      if (!drawn || old?.['state'] !== 'waiting' || now?.['state'] !== 'published') continue;
+      const shown = world.outside.shown.get(page === '/' ? '/index.html' : `${page}.html`);
+      if (!drawn.some(({ begun, html }) => begun > (marked.get(page) ?? 0) && shown?.has(html)))
+        world.violate('a page counts as published once its present content is shown', `${page} does`);
     }
   });
 }

@@ -19,9 +19,12 @@ export function outsideOf(world: World) {
   const excuses: { readonly why: string; readonly at: number }[] = [];
   const hosting = hostingState(HOSTING, PROJECT_SITE);
   const strangePages: string[] = [];
+  /** What Hosting has ever shown of each file. */
+  const shown = new Map<string, Set<string>>();
   /** Ids of everything that was ever in the trash. */
   const trashed = new Set<string>();
-  const state = { isMailDown: false };
+  /** `wasAway`: for longer than mails are tried again. */
+  const state = { isMailDown: false, wasAway: false };
 
   function excuse(why: string): void {
     excuses.push({ why, at: world.clock.now });
@@ -30,6 +33,7 @@ export function outsideOf(world: World) {
   function lookAtSite(): void {
     const build = hosting.liveBuild();
     for (const [path, text] of Object.entries(hosting.site())) {
+      shown.set(path, (shown.get(path) ?? new Set()).add(text));
       const named = /^{"build":"(.*?)"/.exec(text)?.[1];
       if (named !== undefined && named !== build)
         strangePages.push(`${path} names the scripts of ${named}, Hosting has ${build}`);
@@ -126,7 +130,7 @@ export function outsideOf(world: World) {
     };
   }
 
-  return { mails, excuses, excuse, hosting, strangePages, trashed, state, seamsFor };
+  return { mails, excuses, excuse, hosting, strangePages, shown, trashed, state, seamsFor };
 }
 
 /** Only what the source says, as the model is asked to. */

@@ -11,6 +11,17 @@ import type { Asker, Outcome, World } from './world.ts';
 
 export const HOUR = 3_600_000;
 
+/** Two of them share a telephone. */
+export const visitors = ['nurul', 'wei', 'kumar', 'aminah', 'tan'].map((name, index) => ({
+  name,
+  email: `${name}@visitor.example`,
+  phone: `+60123456${String(Math.min(index, 3) + 100)}`,
+  isAlone: index < 3,
+}));
+
+/** A draft that its schedule cannot publish. */
+const INCOMPLETE = 'kancil';
+
 export interface Administrator {
   readonly id: string;
   readonly name: string;
@@ -31,6 +42,8 @@ class Memory {
   readonly deleted = new Set<string>();
   /** Addresses of people who asked to be erased, and send nothing afterwards. */
   readonly silent = new Set<string>();
+  /** True once somebody asked to merge or to split people. */
+  isRegrouped = false;
   /** Those whose erasure succeeded. */
   readonly erased = new Set<string>();
   readonly endedSessions: { readonly id: string; readonly userId: string; readonly role: Role }[] = [];
@@ -75,6 +88,21 @@ export class People {
         created_at: now,
         updated_at: now,
       });
+    for (const [id, minutes] of [
+      ['axia', 1.5],
+      ['bezza', 7],
+      [INCOMPLETE, 1.5],
+    ] as const) {
+      const data = {
+        ...contentSamples.car_listings,
+        model: id === INCOMPLETE ? '' : id,
+        availability: 'available',
+      };
+      await store.doc(`drafts/car_listings:${id}`).set({
+        ...{ collection: 'car_listings', document_id: id, data, updated_at: now, updated_by: 'ali' },
+        publish_at: new Date(clock.now + minutes * 60_000),
+      });
+    }
   }
 
   browser(name: string): Asker {

@@ -1,5 +1,6 @@
 import { actions } from './actions.ts';
 import { chanceOf } from './clock.ts';
+import { plannedDrafts } from './content-actions.ts';
 import { endChecks, watch } from './invariants.ts';
 import { People } from './people.ts';
 import { type Fault, type Program, Violation, World } from './world.ts';
@@ -30,6 +31,9 @@ const FEW = 3;
 /** Events that come at once. */
 const MANY = 6;
 
+/** Steps that an instance gets nothing done, at most. */
+const MOST_STILL = 80;
+
 /** Steps without work until an instance is switched off. */
 const IDLE = 40;
 
@@ -50,6 +54,8 @@ export async function play(program: Program, seed: number, plan: readonly Step[]
       'an owner publishes everything',
       (luck) => people.callAs('owner', luck, 'publish-pages', { all: true }).then(() => {}),
     );
+    // Other seeds begin amid the first publication.
+    if (world.habit('calm beginning', [0, 1])) await drain(world);
     for (const step of plan) {
       await take(people, step);
       if (world.violation) break;
@@ -81,14 +87,22 @@ type Kind = (people: People, step: Step) => Promise<boolean> | boolean;
 
 const share = (number: number) => number / RANGE;
 
+const act: Kind = async (people, { which, luck }) => {
+  const all = Object.entries(actions).map(
+    ([name, action]) => [action.often * people.world.habit(name), [name, action]] as const,
+  );
+  const [name, action] = oneOf(all, share(which));
+  await start(people, chanceOf(luck), name, (own) => action.act(people, own));
+  return true;
+};
+
 /** How often each thing is chosen, and what it is. It returns false if there is nothing of the kind now. */
 const kinds: readonly (readonly [often: number, kind: Kind])[] = [
   [
     760,
     async ({ world }, { which, fault }) => {
-      // The oldest calls are chosen more often, as in life.
-      const place = Math.floor(share(which) ** 2 * world.calls.length);
-      const call = world.calls[place];
+      // The oldest calls are chosen more often, as in life. In some seeds the newest: then others wait for long.
+      const call = world.pick(world.movingCalls(), share(which) ** world.habit('order', [0.5, 1, 2, 2]));
       if (call) {
         pass(world, call.place);
         await world.proceed(call, faultOf(share(fault)));
@@ -129,18 +143,7 @@ const kinds: readonly (readonly [often: number, kind: Kind])[] = [
       return isNext;
     },
   ],
-  [
-    90,
-    async (people, { which, luck }) => {
-      const all = Object.entries(actions).flatMap(([name, action]) =>
-        Array.from({ length: action.often }, () => [name, action] as const),
-      );
-      const [name, action] = people.world.pick(all, share(which)) ?? [];
-      if (!name || !action) return false;
-      await start(people, chanceOf(luck), name, (own) => action.act(people, own));
-      return true;
-    },
-  ],
+  [90, act],
   [14, ({ world }, { which }) => world.platform.repeatEvent(share(which))],
   [8, ({ world }, { which }) => world.platform.repeatTask(share(which))],
   [
@@ -151,6 +154,31 @@ const kinds: readonly (readonly [often: number, kind: Kind])[] = [
       world.noteFault('instance: crashes');
       world.tell(`${victim.name} crashes`);
       world.kill(victim);
+      await world.clock.quiet();
+      return true;
+    },
+  ],
+  [
+    12,
+    ({ world }, { which, luck }) => {
+      const slow = world.pick(world.instances, share(which));
+      if (!slow) return false;
+      world.noteFault('instance: stands still');
+      world.tell(`${slow.name} stands still for a while`);
+      slow.standsUntil = world.steps + MOST_STILL * share(luck);
+      return true;
+    },
+  ],
+  [
+    10,
+    async ({ world }) => {
+      if (world.calls.length > FEW) return false;
+      const planned = await world.clock.finish(nextPlanned(world));
+      if (!planned) return false;
+      world.tell('the clock jumps to the time of a scheduled entry');
+      world.noteFault('clock: jumps');
+      world.clock.now = Math.max(world.clock.now, planned);
+      runDue(world);
       await world.clock.quiet();
       return true;
     },
@@ -209,19 +237,35 @@ const kinds: readonly (readonly [often: number, kind: Kind])[] = [
   ],
 ];
 
-const total = kinds.reduce((sum, [often]) => sum + often, 0);
+/** @throws without anything to choose from */
+function oneOf<T>(all: readonly (readonly [often: number, what: T])[], chance: number): T {
+  let rest = chance * all.reduce((sum, [often]) => sum + often, 0);
+  for (const [often, what] of all) {
+    rest -= often;
+    if (rest < 0) return what;
+  }
+  throw new Error('There is nothing to choose from');
+}
+
+/** Milliseconds. */
+async function nextPlanned({ store }: World): Promise<number | undefined> {
+  const { docs } = await plannedDrafts(store).limit(1).get();
+  return docs[0]?.get('publish_at').toMillis();
+}
+
+/** In a calm seed people do less, so that work ends and time passes. */
+const PACES = [0.2, 0.5, 1];
 
 async function take(people: People, step: Step): Promise<void> {
   const { world } = people;
   world.steps += 1;
   world.clock.now += 1 + Math.floor(share(step.fault) * 5);
-  let rest = Math.floor(share(step.what) * total);
-  const chosen = kinds.findIndex(([often]) => {
-    rest -= often;
-    return rest < 0;
-  });
   // What cannot happen now is replaced by the first thing that can.
-  for (const [, kind] of [...kinds.slice(chosen, chosen + 1), ...kinds]) if (await kind(people, step)) return;
+  const all = kinds.map(
+    ([often, kind]) => [kind === act ? often * world.habit('pace', PACES) : often, kind] as const,
+  );
+  for (const kind of [oneOf(all, share(step.what)), ...kinds.map(([, other]) => other)])
+    if (await kind(people, step)) return;
 }
 
 function faultOf(chance: number): Fault | undefined {
@@ -258,6 +302,9 @@ async function goOn(world: World, isUnused = false): Promise<boolean> {
   return true;
 }
 
+/** How often an event or a task comes while calls are under way. */
+const OVERTAKES = 0.15;
+
 /** Runs without faults until nothing waits. @throws Violation if that takes too long */
 async function drain(world: World): Promise<void> {
   let idle = 0;
@@ -268,7 +315,8 @@ async function drain(world: World): Promise<void> {
         'after the last fault everything comes to rest',
         `${world.calls.length} calls and ${world.platform.tasks.length} tasks still wait`,
       );
-    const [call] = world.calls;
+    const { isCalm } = world.platform;
+    const call = isCalm ? world.calls[0] : world.pick(world.calls, world.chance() ** 2);
     const [event] = world.platform.dueEvents();
     const [task] = world.platform.dueTasks();
     const isUnused = world.calls.length === 0 && world.instances.every(({ work }) => work.size === 0);
@@ -276,7 +324,9 @@ async function drain(world: World): Promise<void> {
     idle = isIdle ? idle + 1 : 0;
     // Whoever has no request for minutes is switched off, with what it still waits for.
     if (idle > IDLE) return world.switchOff();
-    if (call) {
+    // Work begins beside other work, as in life.
+    const isLater = !isCalm && (event || task) && world.chance() < OVERTAKES;
+    if (call && !isLater) {
       pass(world, call.place);
       await world.proceed(call);
     } else if (event) world.platform.deliver(event);
@@ -306,7 +356,12 @@ async function comeToRest(people: People, seed: number): Promise<void> {
   world.tell('no more faults: everything comes to rest');
   if (seed % 8 === 3) {
     world.tell('but the mail server is down for some days');
+    Object.assign(world.outside.state, { isMailDown: true, wasAway: true });
+  }
+  if (seed % 8 === 6) {
+    world.tell('but the mail server is down for a day');
     world.outside.state.isMailDown = true;
+    world.clock.later(() => Object.assign(world.outside.state, { isMailDown: false }), 24 * HOUR);
   }
   await drain(world);
   world.outside.state.isMailDown = false;

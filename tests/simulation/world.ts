@@ -1,3 +1,4 @@
+import type { Site } from '@site/domain/publishing/site';
 import { createFirestoreService, type FirestoreService } from '@site/emulator/service';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Clock, chanceOf } from './clock.ts';
@@ -19,6 +20,8 @@ interface Instance extends Asker {
   readonly database: Firestore;
   /** What it works on. */
   readonly work: Set<Invocation>;
+  /** Until this step its calls do not move. */
+  standsUntil: number;
 }
 
 interface Invocation {
@@ -64,6 +67,9 @@ export interface Program {
   readonly clock: Clock;
 }
 
+/** Each seed tries some things hard and others hardly at all: swarm testing (Groce et al., 2012). */
+const HABITS = [0.25, 1, 1, 6];
+
 const START = Date.UTC(2026, 4, 6, 1);
 
 export class World {
@@ -76,6 +82,8 @@ export class World {
   readonly story: string[] = [];
   readonly faults = new Map<string, number>();
   readonly calls: Call[] = [];
+  /** What pages were drawn as, by path. */
+  readonly renderings = new Map<string, readonly { readonly begun: number; readonly html: string }[]>();
   /** Choices that belong to the world, not to the code in it. */
   readonly chance: () => number;
   instances: Instance[] = [];
@@ -85,12 +93,16 @@ export class World {
   violation: Violation | undefined;
   private readonly program: Program;
   private count = 0;
+  private moment = 0;
+  private readonly habits = new Map<string, number>();
+  private readonly chanceOfHabits: () => number;
 
   constructor(program: Program, seed: number) {
     this.program = program;
     this.clock = program.clock;
     this.clock.begin(START, seed);
     this.chance = chanceOf(seed ^ 0x5eed);
+    this.chanceOfHabits = chanceOf(seed ^ 0xab17);
     this.service.admin.setRules(PROJECT, program.rules, { ignoreErrors: false });
     this.store = databaseOn(this.service, { projectId: PROJECT });
     this.outside = outsideOf(this);
@@ -129,16 +141,35 @@ export class World {
       isAlive: true,
       build: this.build,
       work: new Set<Invocation>(),
+      standsUntil: 0,
     };
     const database = this.databaseFor(instance);
     const functions = startInstance(this.program.run, this.program.file, this.clock, {
       database,
-      site: siteOf(this.build),
+      site: this.watched(siteOf(this.build)),
       ...this.outside.seamsFor(instance),
       log: (words) => this.tell(`${instance.name} logs: ${words}`),
       isAlive: () => instance.isAlive,
     });
     return Object.assign(instance, { functions, database });
+  }
+
+  private watched(site: Site): Site {
+    return {
+      ...site,
+      render: async (path, documents) => {
+        const begun = this.nextMoment();
+        const page = await site.render(path, documents);
+        this.renderings.set(path, [...(this.renderings.get(path) ?? []), { begun, html: page.html }]);
+        return page;
+      },
+    };
+  }
+
+  /** Numbers what happens, since much happens at one time of the clock. */
+  nextMoment(): number {
+    this.moment += 1;
+    return this.moment;
   }
 
   /** The database for an instance, or for the browser with this token. */
@@ -218,6 +249,19 @@ export class World {
   forgetCalls(by: Asker): void {
     for (let index = this.calls.length - 1; index >= 0; index -= 1)
       if (this.calls[index]?.by === by) this.calls.splice(index, 1);
+  }
+
+  /** Those of an instance that stands still wait. */
+  movingCalls(): readonly Call[] {
+    const still = this.instances.filter(({ standsUntil }) => standsUntil > this.steps);
+    return this.calls.filter(({ by }) => !still.some((instance) => instance === by));
+  }
+
+  /** How much more or less often something happens in this seed. */
+  habit(name: string, all: readonly number[] = HABITS): number {
+    const known = this.habits.get(name) ?? this.pick(all, this.chanceOfHabits()) ?? 1;
+    this.habits.set(name, known);
+    return known;
   }
 
   /** Runs a function on one of the instances. After its time the platform gives up, but the code goes on. */
