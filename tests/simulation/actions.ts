@@ -92,13 +92,20 @@ export const actions: Readonly<Record<string, Action>> = {
       people.memory.erased.add(visitor.email);
     },
   },
-  'somebody deletes an enquiry': {
-    often: 1,
+  'somebody deletes an enquiry, perhaps before its event comes': {
+    often: 2,
     async act(people, luck) {
-      const lead = await people.some('leads', luck);
-      if (!lead) return;
-      people.memory.deleted.add(lead.id.replace(':', '/'));
-      await people.callAs('sales', luck, 'delete-inquiries', { leadIds: [lead.id] });
+      const path = people.world.pick([...people.memory.accepted.keys()], luck());
+      const person = people.somebody('sales', luck);
+      if (!path || !person) return;
+      people.memory.deleted.add(path);
+      if (luck() < 0.5)
+        await people.callAs('sales', luck, 'delete-inquiries', { leadIds: [path.replace('/', ':')] });
+      else {
+        const token = await people.tokenFor(person);
+        people.world.tell(`${person.name} deletes ${path}`);
+        await people.database(`${person.name}'s browser`, token).doc(path).delete();
+      }
     },
   },
   'somebody signs out': {

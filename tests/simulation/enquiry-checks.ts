@@ -97,8 +97,9 @@ export const enquiryChecks: Readonly<Record<string, Check>> = {
     }
     for (const id of new Set(mails.map((mail) => mail.id))) {
       const own = mails.filter((mail) => mail.id === id);
-      const [first] = own;
-      const excused = excuses.filter(({ at }) => first && at >= first.at - 120_000).length;
+      const times = own.map(({ at }) => at);
+      const [first, last] = [Math.min(...times), Math.max(...times)];
+      const excused = excuses.filter(({ at }) => at >= first - 120_000 && at <= last).length;
       if (own.length > 1 + excused) wrong.push(`${id} was mailed ${own.length} times`);
     }
     return wrong;
