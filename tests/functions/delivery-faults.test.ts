@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { notificationBackoff } from '../../functions/src/mail/queue.ts';
 import { sendMail } from '../../functions/src/platform/mail.ts';
@@ -41,14 +39,6 @@ it.each(refusals)('A notification waits and is sent later when the server %s', a
     sent_at: expect.any(Date),
   });
   expect(delivery.smtp.received).toHaveLength(1);
-});
-
-it('The same message arrives twice when the server takes the mail and breaks off before it says so', async () => {
-  const id = await add();
-  delivery.smtp.next('takes the mail and breaks');
-  expect(await bring(id)).toBe('again');
-  expect(await bring(id, 2)).toBe('done');
-  expect(messageIds()).toEqual([`${id}@klangprime.example`, `${id}@klangprime.example`]);
 });
 
 it.each([
@@ -99,21 +89,4 @@ it('a task that comes five times at once sends one mail, and those that found it
   expect(await bring(id, 2)).toBe('done');
   expect(messageIds()).toEqual([`${id}@klangprime.example`]);
   expect(await read(id)).toMatchObject({ state: 'SENT', attempts: 1 });
-});
-
-it('A function that is killed before the mail went out loses nothing: the next attempt sends the mail, once', async () => {
-  const id = await add();
-  delivery.smtp.next('never greets');
-  const program = `import('./tests/support/bring.ts').then(({ bring }) => bring('${id}'))`;
-  const worker = spawn(process.execPath, ['--import', 'tsx', '--eval', program], { stdio: 'ignore' });
-  const ended = once(worker, 'exit');
-  await expect.poll(() => delivery.smtp.connections(), { timeout: 30_000 }).toBe(1);
-  worker.kill('SIGKILL');
-  await ended;
-  expect(await read(id)).toMatchObject({ state: 'PROCESSING', attempts: 1 });
-  // The same attempt never runs twice.
-  expect(await bring(id)).toBe('again');
-  expect(await bring(id, 2)).toBe('done');
-  expect(await read(id)).toMatchObject({ state: 'SENT', attempts: 2 });
-  expect(messageIds()).toEqual([`${id}@klangprime.example`]);
 });

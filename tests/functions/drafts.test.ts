@@ -256,46 +256,6 @@ test('A schedule is retried with a back-off for an incomplete draft, shows the r
   expect(await publishDueDrafts(minutes(5001))).toBe(1);
 });
 
-test.each([
-  ['is cancelled', null],
-  ['is moved', minutes(60)],
-] as const)(
-  'A schedule that %s right before its publication publishes nothing, and leaves no failure',
-  async (_, moved) => {
-    const complete = { ...contentSamples.renovation_gallery };
-    for (const [id, data] of [['kitchen', complete] as const, ['half', { title: 'Half' }] as const]) {
-      const draft = await writeDraft('renovation_gallery', id, data, minutes(1));
-      const inTransaction = vi.spyOn(Firestore.prototype, 'runTransaction');
-      inTransaction.mockImplementationOnce(async function (this: Firestore, ...work) {
-        await draft.update({ publish_at: moved });
-        return this.runTransaction(...work);
-      });
-      const before = logged.length;
-      await publishDueDrafts(minutes(2));
-      inTransaction.mockRestore();
-      expect(withDates((await draft.get()).data())).toMatchObject({ publish_at: moved });
-      expect((await draft.get()).get('failure')).toBeUndefined();
-      expect(logged).toHaveLength(before);
-      await draft.delete();
-    }
-    expect(await read('renovation_gallery/kitchen')).toBeUndefined();
-  },
-);
-
-test('A schedule that is moved after its publication failed keeps no failure', async () => {
-  const draft = await writeDraft('renovation_gallery', 'half', { title: 'Half' }, minutes(1));
-  const { runTransaction } = Firestore.prototype;
-  const inTransaction = vi.spyOn(Firestore.prototype, 'runTransaction');
-  inTransaction.mockImplementationOnce(async function (this: Firestore, ...work) {
-    return Reflect.apply(runTransaction, this, work).finally(() => draft.update({ publish_at: minutes(60) }));
-  });
-  const before = logged.length;
-  await publishDueDrafts(minutes(2));
-  inTransaction.mockRestore();
-  expect((await draft.get()).get('failure')).toBeUndefined();
-  expect(logged).toHaveLength(before);
-});
-
 test('A schedule starts again when it is set again', async () => {
   await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery, minutes(1));
   const failed = { failed_at: minutes(2), failure: { times: 10, reason: 'x' } };

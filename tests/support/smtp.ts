@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -106,21 +106,6 @@ export async function startSmtp() {
       });
     },
   };
-}
-
-/** A mail server that refuses every connection and counts the connections. */
-export async function startClosedSmtp(): Promise<{ readonly port: number; connections(): number }> {
-  let connections = 0;
-  const server = createServer((socket) => {
-    connections += 1;
-    socket.on('error', () => undefined).end('421 Service not available, closing transmission channel\r\n');
-  });
-  server.unref();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve());
-  });
-  const { port } = server.address() as AddressInfo;
-  return { port, connections: () => connections };
 }
 
 /** Sets the functions' mail parameters to a local server. */

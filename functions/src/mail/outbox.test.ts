@@ -90,9 +90,10 @@ it('the end of an attempt is ERROR when the last one failed, and keeps the reaso
   expect(failed(comes(1), 'x'.repeat(5000), now).last_error?.length).toBeLessThan(1000);
 });
 
-it('the queue goes on for 48 hours, and never brings a task while its last attempt may still run', () => {
+it('the queue goes on for 48 hours, at least once an hour, and never brings a task while its last attempt may still run', () => {
   const waits = Array.from({ length: LAST - 1 }, (_, index) => secondsAfter(index + 1, deployedBackoff));
   expect(Math.floor(waits.reduce((sum, wait) => sum + wait) / 3600)).toBe(48);
+  expect(Math.max(...waits)).toBe(3600);
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(TIMEOUT_SECONDS);
 });
 
