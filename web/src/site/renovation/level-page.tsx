@@ -8,7 +8,7 @@ import type { ContentLink } from '../content.ts';
 import { definePage, type PageProps } from '../page.ts';
 import { isTier, levels, type Tier } from './categories.ts';
 import overviews from './overviews.json';
-import { quotePath } from './project-words.ts';
+import { quotePath } from './quote.ts';
 import { LevelFacts, ThemedList } from './themed-list.tsx';
 
 export default definePage<Tier>({

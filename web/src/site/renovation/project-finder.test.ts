@@ -1,7 +1,7 @@
 import { toProject } from '@site/domain/publishing/entities';
 import { expect, test } from 'vitest';
 import { findProjects, projectQuery, readProjectFilters, toggledValue, valuesOf } from './project-finder.tsx';
-import { budgetBand } from './project-words.ts';
+import { budgetBand } from './quote.ts';
 
 const projects = [
   ['Kitchen Renovation', '45,000'],

@@ -13,7 +13,7 @@ import { useEntrance } from '#ui/use-entrance.ts';
 import { useQuery } from '#ui/use-query.ts';
 import { PART } from '../show-more.tsx';
 import { allProjects, galleryTexts, ProjectCards } from './project-card.tsx';
-import { budgetBand } from './project-words.ts';
+import { budgetBand } from './quote.ts';
 
 /** Named as in the address. */
 const projectFacets = ['type', 'budget'] as const;

@@ -21,7 +21,8 @@ import { definePage, type PageProps } from '../page.ts';
 import { BeforeAfter } from './before-after.tsx';
 import texts from './project.json';
 import { ProjectPhotos } from './project-photos.tsx';
-import { budgetOf, quotePathLike, room, searchText } from './project-words.ts';
+import { budgetOf, room, searchText } from './project-words.ts';
+import { quotePathLike } from './quote.ts';
 import { ThemedList } from './themed-list.tsx';
 
 const TITLE_CHARACTERS = 120;

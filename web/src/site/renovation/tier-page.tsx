@@ -25,7 +25,8 @@ import {
 } from './categories.ts';
 import { FinishedCard, type FinishedProject, finishedProjects } from './finished-project.tsx';
 import { allProjects } from './project-card.tsx';
-import { quotePath, room } from './project-words.ts';
+import { room } from './project-words.ts';
+import { quotePath } from './quote.ts';
 import summaries from './summaries.json';
 import { LevelFacts, listTheme } from './themed-list.tsx';
 import texts from './tier.json';
