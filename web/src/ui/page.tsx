@@ -33,8 +33,8 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     // On hydration the browser has scrolled to the anchor, and the visitor may have scrolled on.
     if (!before && navigation === 'POP' && window.scrollY > 0) return;
     const anchor = decoded(hash.slice(1));
-    const isThere = document.getElementById(anchor) !== null;
-    const reached = anchor && (isThere || navigation !== 'POP' || !before) ? reach(anchor) : undefined;
+    const isThere = document.getElementById(anchor);
+    const reached = isThere || (hash && !(before && navigation === 'POP')) ? reach(anchor) : undefined;
     if (isThere) return reached;
     const isQueryChange = state === STAYS || (before?.pathname === pathname && before.search !== search);
     if (navigation === 'POP' || isQueryChange) return reached;
@@ -46,19 +46,15 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   }, [location, navigation, main]);
 }
 
-/** Scrolls to an anchor, and focuses it once. The code of its part may come late. */
+/** Scrolls to an anchor, whose code may come late, and focuses it. Ends once the focus has moved on. */
 function reach(id: string): () => void {
-  let focused: HTMLElement | null = null;
-  function go(): boolean {
-    const anchor = document.getElementById(id);
-    if (anchor && anchor === focused && anchor !== document.activeElement) return true;
+  let anchor: HTMLElement | null = null;
+  return whileGrowing(() => {
+    if (anchor && anchor !== document.activeElement) return true;
+    anchor = document.getElementById(id);
     anchor?.scrollIntoView();
-    if (anchor !== focused) focusQuietly(anchor);
-    focused = anchor;
-    return false;
-  }
-  go();
-  return whileGrowing(go);
+    focusQuietly(anchor);
+  });
 }
 
 /** Scrolls to a place, and focuses the link to the page that was left. */
@@ -66,15 +62,15 @@ function returnTo({ top, left }: Partial<Return> & Pick<Return, 'top'>): () => v
   if (left !== undefined) focusQuietly(document.querySelector('h1'));
   return whileGrowing(() => {
     window.scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(window.scrollY - top) > 1) return false;
-    if (left === undefined) return true;
-    document.querySelector<HTMLElement>(`main a[href=${CSS.escape(left)}]`)?.focus({ preventScroll: true });
+    if (Math.abs(window.scrollY - top) > 1) return;
+    if (left !== undefined)
+      document.querySelector<HTMLElement>(`main a[href=${CSS.escape(left)}]`)?.focus({ preventScroll: true });
     return true;
   });
 }
 
 /** The page may still grow: each size calls `go`, until this is done or the visitor moves on. */
-function whileGrowing(go: () => boolean): () => void {
+function whileGrowing(go: () => true | undefined): () => void {
   const end = new AbortController();
   const grown = new ResizeObserver(() => {
     if (go()) end.abort();

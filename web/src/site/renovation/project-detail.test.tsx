@@ -1,7 +1,7 @@
 import { toProject } from '@site/domain/publishing/entities';
 import { expect, test } from 'vitest';
 import { rendered } from '../../../../tests/support/rendered.ts';
-import { ProjectDetail } from './project-page.tsx';
+import { ProjectDetail, searchText } from './project-page.tsx';
 
 function pageOf(fields: object): string {
   const project = toProject('house', {
@@ -34,4 +34,16 @@ test('the facts of a project have a dash for a missing duration; satisfaction an
   expect(factsIn(pageOf({}))).toEqual(least);
   const known = pageOf({ budget: 'RM 10,000', satisfaction: '97%', home_value: '+9%' });
   expect(factsIn(known)).toEqual([...least, '97% Satisfaction', '+9% Home value']);
+});
+
+const project = { title: 'A kitchen', location: 'Klang', description: '', challenge: '' };
+
+test('search engines show a project by its description, cut at a word', () => {
+  const text = searchText({ ...project, description: 'word '.repeat(60).trim() });
+  expect(text).toMatch(/^(word )+word…$/);
+  expect(text.length).toBeLessThanOrEqual(156);
+});
+
+test('search engines show a project without a description by its title and place', () => {
+  expect(searchText(project)).toBe('A kitchen, Klang');
 });

@@ -21,11 +21,22 @@ import { definePage, type PageProps } from '../page.ts';
 import { BeforeAfter } from './before-after.tsx';
 import texts from './project.json';
 import { ProjectPhotos } from './project-photos.tsx';
-import { budgetOf, room, searchText } from './project-words.ts';
+import { budgetOf, room } from './project-words.ts';
 import { quotePathLike } from './quote.ts';
 import { ThemedList } from './themed-list.tsx';
 
 const TITLE_CHARACTERS = 120;
+
+const SEARCH_TEXT_CHARACTERS = 155;
+
+/** Returns a text for search engines, cut to whole words. */
+export function searchText(
+  project: Pick<Project, 'title' | 'location' | 'description' | 'challenge'>,
+): string {
+  const text =
+    project.description || project.challenge || [project.title, project.location].filter(Boolean).join(', ');
+  return shortened(text, SEARCH_TEXT_CHARACTERS);
+}
 
 const backToGallery = { label: 'Back to Gallery', to: routes.gallery.path };
 

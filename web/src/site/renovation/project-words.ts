@@ -1,6 +1,5 @@
 import { withPrefixUnlessTyped } from '@site/domain/money/ringgit';
 import type { Project } from '@site/domain/publishing/entities';
-import { shortened } from '../content.ts';
 
 /** The look of a project's picture. The fallback is part of the build. */
 export const room = { width: 4, height: 3, fallback: '/illustrations/fallback/room.svg' } as const;
@@ -11,17 +10,6 @@ export function splitDescription(description: string): { challenge: string; solu
   const end = /[.!?](?=\s)/.exec(text);
   if (!end) return { challenge: text, solution: '' };
   return { challenge: text.slice(0, end.index + 1), solution: text.slice(end.index + 1).trim() };
-}
-
-const SEARCH_TEXT_CHARACTERS = 155;
-
-/** Returns a text for search engines, cut to whole words. */
-export function searchText(
-  project: Pick<Project, 'title' | 'location' | 'description' | 'challenge'>,
-): string {
-  const text =
-    project.description || project.challenge || [project.title, project.location].filter(Boolean).join(', ');
-  return shortened(text, SEARCH_TEXT_CHARACTERS);
 }
 
 /** With `RM`; empty if unknown. */
