@@ -1,12 +1,14 @@
 import {
+  ENQUIRIES_AT_ONCE,
   ERASED_AT_ONCE,
   entriesOf,
   erasureWords,
   type Person,
   personRequest,
 } from '@site/domain/privacy/procedures';
-import { writtenRecords } from '@site/domain/privacy/written-records';
+import { fileOf, writtenRecord } from '@site/domain/privacy/written-records';
 import { dayInKlang } from '@site/domain/time';
+import { commandLine } from '../../functions/src/accounts/audit.ts';
 import { atTerminal, type Input, Refused } from '../terminal.ts';
 import { inProject } from './in-project.ts';
 
@@ -26,28 +28,41 @@ export function main(input: Input): Promise<void> {
     const { data: person, error } = personRequest.safeParse(given);
     if (!person)
       throw new Refused(error.issues[0]?.message ?? 'Please enter an e-mail address or a phone number');
-    const { findPerson, recordsOf } = await functions();
-    if (action === 'export') console.log(writtenRecords(await recordsOf(person, await findPerson(person))));
+    if (action === 'export') await exportAll(person);
     else if (action === 'erase') await erase(person, input.is('yes'), input.text('entries'));
     else throw new Refused('Say what: npm run tool -- person export, or erase');
   });
 }
 
+async function exportAll(person: Person): Promise<void> {
+  const { findPerson, recordsOf, recordsOfEnquiries } = await functions();
+  const { enquiries, others } = await findPerson(person);
+  const written = (await recordsOf(person, enquiries, others)).map(writtenRecord);
+  for (let from = 0; from < enquiries.length; from += ENQUIRIES_AT_ONCE) {
+    const records = await recordsOfEnquiries(enquiries.slice(from, from + ENQUIRIES_AT_ONCE));
+    written.push(...(await recordsOf(person, enquiries, records)).map(writtenRecord));
+  }
+  console.log(fileOf(written));
+}
+
 async function erase(person: Person, isConfirmed: boolean, count: string | undefined): Promise<void> {
-  const { erasePerson, findPerson } = await functions();
+  const { erasePerson, findPerson, recordsOfEnquiries } = await functions();
   const found = await findPerson(person);
-  console.log(erasureWords.found(found.length));
-  if (found.length === 0) return;
-  const entries = entriesOf(found);
+  const { enquiries, others } = found;
+  const listed = [...others, ...(await recordsOfEnquiries(enquiries.slice(0, ENQUIRIES_AT_ONCE)))];
+  const entries = entriesOf(listed);
+  const total = entriesOf(others).length + enquiries.length;
+  const isWhole = total === entries.length;
+  console.log(isWhole ? erasureWords.found(listed.length) : erasureWords.foundMany(total, entries.length));
+  if (total === 0) return;
   for (const { kind, name, at } of entries)
     console.log(
       `  ${[kind, name || erasureWords.unnamed, at ? dayInKlang(new Date(at)) : ''].filter(Boolean).join(', ')}`,
     );
-  const { length } = entries;
   if (!isConfirmed) await confirm(erasureWords.confirmLabel, erasureWords.confirmWord);
-  if (length > ERASED_AT_ONCE && count !== String(length))
-    await confirm(erasureWords.manyLabel(length, ERASED_AT_ONCE), String(length));
-  console.log(erasureWords.erased(await erasePerson({ ...person, confirmed: length }, null)));
+  if (total > ERASED_AT_ONCE && count !== String(total))
+    await confirm(erasureWords.manyLabel(total, ERASED_AT_ONCE), String(total));
+  console.log(erasureWords.erased(await erasePerson(person, found, commandLine)));
 }
 
 /** @throws Refused unless the words are typed */

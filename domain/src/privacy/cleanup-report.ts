@@ -9,6 +9,8 @@ export const cleanupReport = z.object({
   removed: z.record(z.string(), z.int().check(z.nonnegative())),
   /** True if nothing was removed. */
   dry_run: z.boolean(),
+  /** While an erasure of many enquiries goes on. */
+  under_way: z.optional(z.boolean()),
   /** Null for the schedule and the command line. */
   requested_by: z.nullable(z.string()),
 });

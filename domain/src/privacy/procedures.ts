@@ -4,6 +4,7 @@ import { leadId, writerName } from '../enquiries/lead.ts';
 import { textLimits } from '../limits.ts';
 import { looseNumber } from '../phone.ts';
 import { emailAddress, success, tidied } from '../schemas.ts';
+import { figure } from '../text.ts';
 
 export const erasureWords = {
   found: (count: number) => {
@@ -12,12 +13,15 @@ export const erasureWords = {
       ? 'One record is stored about this person.'
       : `${count} records are stored about this person.`;
   },
+  foundMany: (total: number, listed: number) =>
+    `${figure(total)} entries are stored about this person. ${figure(listed)} of them are listed.`,
   unnamed: 'without a name',
   confirmWord: 'ERASE',
   confirmLabel: 'Type ERASE to confirm',
   manyLabel: (count: number, limit: number) =>
     `More than ${limit} entries are about to be erased. Type their number, ${count}, to confirm that all are of one person`,
   erased: (count: number) => (count === 1 ? 'One record was erased' : `${count} records were erased`),
+  goesOn: 'So many enquiries take a while. "Removed data" shows how many records are erased',
 } as const;
 
 const named = {
@@ -45,6 +49,9 @@ export interface Person {
 /** A larger erasure needs a confirmed count. */
 export const ERASED_AT_ONCE = 20;
 
+/** Enquiries of one answer. More are erased by the queue. */
+export const ENQUIRIES_AT_ONCE = 200;
+
 /** Times are ISO 8601. */
 const personRecord = z.object({
   collection: z.string(),
@@ -66,22 +73,32 @@ const personEntry = z.object({
 export type PersonEntry = z.infer<typeof personEntry>;
 
 export const privacyProcedures = {
-  /** A look-up (`looksUp`) has no records: only an export hands data over. The audit log tells both apart. */
+  /**
+   * A look-up (`looksUp`) has no records: only an export hands data over. The audit log tells both apart. `rest` are enquiries that this
+   * answer has no room for; an export asks for their records with `ids`, and such an answer has only records. `count` has each of the rest once.
+   */
   'export-person': {
     access: 'owner',
-    request: z.strictObject({ ...named, looksUp: z.optional(z.boolean()) }).check(isNamed),
+    request: z
+      .strictObject({
+        ...named,
+        looksUp: z.optional(z.boolean()),
+        ids: z.optional(z.array(z.string()).check(z.maxLength(ENQUIRIES_AT_ONCE))),
+      })
+      .check(isNamed),
     response: z.object({
       ...success,
       count: z.int(),
       entries: z.array(personEntry),
       records: z.array(personRecord),
+      rest: z.array(z.string()),
     }),
   },
-  /** `confirmed` is required above `ERASED_AT_ONCE`. A repeat returns 0 in `erased`. */
+  /** `confirmed` is required above `ERASED_AT_ONCE`. A repeat returns 0 in `erased`. With `goesOn` the queue erases. */
   'erase-person': {
     access: 'owner',
     request: z.strictObject({ ...named, confirmed: z.optional(z.int()) }).check(isNamed),
-    response: z.object({ ...success, erased: z.int() }),
+    response: z.object({ ...success, erased: z.int(), goesOn: z.optional(z.boolean()) }),
   },
 } as const;
 

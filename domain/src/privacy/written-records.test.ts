@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenRecords } from './written-records.ts';
+import { fileOf, writtenRecord } from './written-records.ts';
 
 test('a person gets days and times of Klang, and words as they were typed', () => {
   const data = {
@@ -10,7 +10,7 @@ test('a person gets days and times of Klang, and words as they were typed', () =
     sent_at: null,
     data: { due: '2028-11-21T16:00:00.000Z', channel: 'phone' },
   };
-  const [record] = JSON.parse(writtenRecords([{ collection: 'leads', id: 'a', data }]));
+  const [record] = JSON.parse(fileOf([writtenRecord({ collection: 'leads', id: 'a', data })]));
   expect(record).toEqual({
     collection: 'leads',
     id: 'a',

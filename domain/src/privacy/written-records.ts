@@ -5,14 +5,12 @@ import type { PersonRecord } from './procedures.ts';
 /** Fields with a day; others with a moment have a time. */
 const DAYS: readonly string[] = ['next_step_at', 'due'];
 
-/** The records as a file, with days and times of Klang as screens show them. */
-export function writtenRecords(records: readonly PersonRecord[]): string {
-  return JSON.stringify(
-    records.map((record) => ({ ...record, data: written(record.data) })),
-    null,
-    2,
-  );
-}
+/** A record for a file, with days and times of Klang as screens show them. */
+export const writtenRecord = (record: PersonRecord): string =>
+  JSON.stringify({ ...record, data: written(record.data) }, null, 2);
+
+/** The file of these records, as JSON. */
+export const fileOf = (written: readonly string[]): string => `[${written.join(',\n')}]`;
 
 function written(value: unknown, name = ''): unknown {
   const moment = momentIn(value, name);

@@ -1,8 +1,13 @@
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { contact, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
+import { ENQUIRIES_AT_ONCE, inquiryOf } from '@site/domain/privacy/procedures';
+import { textOf } from '@site/domain/stored';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { notificationsOf } from '../mail/outbox.ts';
+import { countOf } from '../platform/cleanup-reports.ts';
 import * as store from '../platform/documents.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import { activityOf } from './change-lead.ts';
 import { inquiryPath } from './lead.ts';
 import { keysOf, moveKeys, personOf } from './people.ts';
@@ -12,16 +17,13 @@ const ofPerson = z.object({ contact_id: z.catch(z.nullable(z.string()), null) })
 
 const traits = z.pick(leadSchema, { name: true, email: true, phone: true, received_at: true });
 
-/** Deletes the lead first, so that nobody writes another reply. Idempotent. */
-export async function forgetCopies(kind: InquiryKind, inquiryId: string): Promise<void> {
-  await forgetLead(kind, inquiryId);
-  await store.deleteEvery(await notificationsOf(kind, inquiryId));
-}
-
 /** Call after adding to an enquiry: if it was deleted before, `forget-inquiry` missed the addition. */
 export async function forgetUnlessThere(kind: InquiryKind, inquiryId: string): Promise<void> {
   const inquiry = await (await store.firestore()).doc(inquiryPath(kind, inquiryId)).get();
-  if (!inquiry.exists) await forgetCopies(kind, inquiryId);
+  if (inquiry.exists) return;
+  // First the lead, so that nobody writes another reply.
+  await forgetLead(kind, inquiryId);
+  await store.deleteEvery(await notificationsOf(kind, inquiryId));
 }
 
 async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
@@ -33,8 +35,52 @@ async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
   await store.deleteEvery(await activityOf(id));
 }
 
+/** Enquiries, or people: a flood has thousands with one address. */
+const AT_ONCE = 20;
+
+/** Every document of the enquiries with these leads: enquiry, lead, timeline, notifications. */
+export async function documentsOf(leadIds: readonly string[]): Promise<readonly DocumentSnapshot[]> {
+  const database = await store.firestore();
+  const enquiries = leadIds.flatMap((id) => inquiryOf({ collection: 'leads', id, data: {} }) ?? []);
+  const paths = enquiries.flatMap(({ id, kind, inquiryId }) => [
+    inquiryPath(kind, inquiryId),
+    store.pathOf('leads', id),
+  ]);
+  // The SDK refuses an empty list.
+  const found: DocumentSnapshot[] =
+    paths.length > 0 ? await database.getAll(...paths.map((path) => database.doc(path))) : [];
+  await sideBySide(enquiries, AT_ONCE, async ({ id, kind, inquiryId }) => {
+    for (const entries of [await activityOf(id), await notificationsOf(kind, inquiryId)])
+      for await (const entry of store.everyDocument(entries)) found.push(entry);
+  });
+  return found.filter(({ exists }) => exists);
+}
+
+/**
+ * Deletes the enquiries with these leads, and every copy, in steps. Each step gives its numbers by collection. Fast if the leads of one
+ * person stand together. Idempotent.
+ */
+export async function* deleteEnquiries(leadIds: readonly string[]) {
+  for (let from = 0; from < leadIds.length; from += ENQUIRIES_AT_ONCE) {
+    const found = await documentsOf(leadIds.slice(from, from + ENQUIRIES_AT_ONCE));
+    const leads = new Map<string | null, string[]>();
+    for (const document of found) {
+      if (document.ref.parent.id !== 'leads') continue;
+      const contactId = textOf(document.get('contact_id')) || null;
+      leads.set(contactId, [...(leads.get(contactId) ?? []), document.id]);
+    }
+    // First the leads, so that nobody writes another reply: with their person, so that no person stays without a lead.
+    await sideBySide(leads, AT_ONCE, ([contactId, ids]) =>
+      store.runTransaction((transaction) => deleteLeads(transaction, contactId, ids)),
+    );
+    // Their events queue the copies that were added meanwhile, also if this call ends here.
+    await store.deleteDocuments(found.map(({ ref }) => ref));
+    yield countOf(found.map(({ ref }) => ref.parent.id));
+  }
+}
+
 /** Deletes leads of one person, and recomputes the person. */
-export async function deleteLeads(
+async function deleteLeads(
   transaction: store.OpenTransaction,
   contactId: string | null,
   ids: readonly string[],

@@ -10,6 +10,7 @@ import { QUEUE as LEADS } from '../enquiries/received.ts';
 import { QUEUE } from '../mail/queue.ts';
 import { BODY_BYTES } from '../platform/callable.ts';
 import { NEW_PROJECT_CPUS } from '../platform/configuration.ts';
+import { QUEUE as ERASURES } from '../privacy/person.ts';
 import { QUEUE as PUBLISHER } from '../publishing/triggers.ts';
 
 /** Loaded libraries. Each is large, and most calls need few. */
@@ -84,6 +85,7 @@ const events: Record<string, string> = {
   'record-mail': 'trigger',
   [FILES]: 'queue',
   [LEADS]: 'queue',
+  [ERASURES]: 'queue',
   [REPORT_ERROR]: 'visitor',
   ...Object.fromEntries(
     [...versionedCollections, 'drafts'].map((name) => [`record-history-${name}`, 'trigger']),

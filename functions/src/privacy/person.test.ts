@@ -25,10 +25,9 @@ it('An export has only the matching values of a contact that somebody else share
     phones: ['+60123456789'],
     lead_ids: ['contact_inquiries:one', 'contact_inquiries:two'],
   };
-  const lead = (id: string) => ({ collection: 'leads', id, data: {} });
-  const exported = async (...leads: string[]) => {
-    const found = [...leads.map(lead), { collection: 'contacts', id: 'shared', data: contact }];
-    return (await recordsOf({ email: 'Ali@Example.com' }, found)).at(-1)?.data;
+  const exported = async (...enquiries: string[]) => {
+    const found = [{ collection: 'contacts', id: 'shared', data: contact }];
+    return (await recordsOf({ email: 'Ali@Example.com' }, enquiries, found)).at(-1)?.data;
   };
   expect(await exported('contact_inquiries:two')).toEqual({
     name: '',

@@ -1,142 +1,144 @@
-import { type CollectionName, collectionNames, collections, contactKeys } from '@site/domain/collections';
-import { ACTIVITY, contact as contactSchema, leadId } from '@site/domain/enquiries/lead';
+import { randomUUID } from 'node:crypto';
+import { collectionNames, collections, contactKeys } from '@site/domain/collections';
+import { contact } from '@site/domain/enquiries/lead';
 import { phoneInMessage } from '@site/domain/enquiries/vehicle-enquiry';
 import { looseNumber, phoneReader } from '@site/domain/phone';
+import { cleanupReport } from '@site/domain/privacy/cleanup-report';
 import {
+  ENQUIRIES_AT_ONCE,
   ERASED_AT_ONCE,
   entriesOf,
   inquiryOf,
   type Person,
   type PersonRecord,
+  personRequest,
 } from '@site/domain/privacy/procedures';
 import { textOf } from '@site/domain/stored';
 import { tidy } from '@site/domain/tidy';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { audit } from '../accounts/audit.ts';
-import { deleteLeads, leavePerson } from '../enquiries/forget.ts';
-import { inquiryPath } from '../enquiries/lead.ts';
-import { notificationsOf } from '../mail/outbox.ts';
+import * as z from 'zod/mini';
+import { type Actor, audit } from '../accounts/audit.ts';
+import { deleteEnquiries, documentsOf, leavePerson } from '../enquiries/forget.ts';
 import { callable } from '../platform/callable.ts';
 import { countOf, reportCleanup } from '../platform/cleanup-reports.ts';
 import {
   deleteDocuments,
   everyDocument,
   firestore,
+  parsed,
   pathOf,
   runTransaction,
   withDates,
 } from '../platform/documents.ts';
 import { WrongState } from '../platform/failure.ts';
+import { backoffOf, enqueue, queueWorker } from '../platform/queue.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 
-/** Enquiries, or people: a flood has thousands with one address. */
+/** Documents read or deleted side by side. */
 const AT_ONCE = 20;
 
+/** Any document about a person outside of their enquiries, such as their contact. */
 interface FoundDocument extends PersonRecord {
   readonly reference: DocumentReference;
 }
 
+interface Found {
+  /** The ids of the leads, those of one person together. */
+  readonly enquiries: readonly string[];
+  readonly others: readonly FoundDocument[];
+}
+
 /**
- * Every document about a person, with the whole enquiry of each match.
+ * Every enquiry of which a document is about the person, and their other documents.
  * Reads all documents with visitors' data: no index finds every spelling that visitors type.
  */
-export async function findPerson(person: Person): Promise<FoundDocument[]> {
+export async function findPerson(person: Person): Promise<Found> {
   const isAbout = await matcher(person);
   const database = await firestore();
-  const found = new Map<string, FoundDocument>();
-  const add = (document: DocumentSnapshot) => {
-    const { ref } = document;
-    if (!document.exists || found.has(ref.path)) return;
-    found.set(ref.path, {
-      collection: ref.parent.path,
-      id: ref.id,
-      data: withDates(document.data()),
-      reference: ref,
-    });
-  };
+  /** With the person of the lead. */
+  const enquiries = new Map<string, string>();
+  const others: FoundDocument[] = [];
   // Side by side: hundreds of thousands of documents must be read within the timeout.
   const all = collectionNames.filter((name) => collections[name].of === 'visitors');
   await sideBySide(all, all.length, async (collection) => {
     for await (const document of everyDocument(database.collection(collection))) {
-      if (isAbout(withDates(document.data()))) add(document);
+      const record = recordOf(document);
+      if (!isAbout(record.data)) continue;
+      const inquiry = inquiryOf(record);
+      if (!inquiry) others.push({ ...record, reference: document.ref });
+      else if (collection === 'leads') enquiries.set(inquiry.id, textOf(record.data['contact_id']) ?? '');
+      else if (!enquiries.has(inquiry.id)) enquiries.set(inquiry.id, '');
     }
   });
-  const matched = [...found.values()].flatMap((each) => inquiryOf(each) ?? []);
-  const enquiries = new Map(matched.map((each) => [each.id, each])).values();
-  await sideBySide(enquiries, AT_ONCE, async ({ kind, inquiryId }) => {
-    const lead = database.doc(pathOf('leads', leadId(kind, inquiryId)));
-    for (const document of [database.doc(inquiryPath(kind, inquiryId)), lead])
-      if (!found.has(document.path)) add(await document.get());
-    for await (const entry of everyDocument(lead.collection(ACTIVITY))) add(entry);
-    for await (const entry of everyDocument(await notificationsOf(kind, inquiryId))) add(entry);
-  });
-  return [...found.values()];
+  const ids = [...enquiries].toSorted(([, one], [, other]) => (one < other ? -1 : 1)).map(([id]) => id);
+  return { enquiries: ids, others };
 }
+
+const recordOf = (document: DocumentSnapshot): PersonRecord => ({
+  collection: document.ref.parent.path,
+  id: document.id,
+  data: withDates(document.data() ?? {}),
+});
 
 /**
- * Deletes every document about a person. Contacts with other enquiries are recomputed. Idempotent.
- * @throws WrongState for more than `ERASED_AT_ONCE` entries without the confirmed number; as `deleteDocuments`
+ * Deletes every document about a person. Contacts with other enquiries are recomputed. Idempotent. Each step updates the report `id`; a
+ * repeat with this id goes on counting, where the numbers of a step that broke off may miss. Returns the number of documents.
+ * @throws as `deleteDocuments`
  */
 export async function erasePerson(
-  { confirmed, ...person }: Person & { readonly confirmed?: number | undefined },
-  requestedBy: string | null,
+  person: Person,
+  { enquiries, others }: Found,
+  by: Actor,
+  id: string = randomUUID(),
 ): Promise<number> {
-  const found = await findPerson(person);
-  const count = entriesOf(found).length;
-  if (count > ERASED_AT_ONCE && count !== confirmed)
-    throw new WrongState(
-      `${count} entries match, more than ${ERASED_AT_ONCE}. Nothing was erased: look at the list, and confirm their number.`,
-    );
-  const isOfPeople = ({ collection }: FoundDocument) => peopleCollections.some((each) => each === collection);
-  // First the leads, so that nobody writes another reply: with their person, so that no person stays without a lead.
-  const leads = new Map<string | null, string[]>();
-  for (const { collection, id, data } of found) {
-    if (collection !== 'leads') continue;
-    const contact = textOf(data['contact_id']) || null;
-    leads.set(contact, [...(leads.get(contact) ?? []), id]);
-  }
-  await sideBySide(leads, AT_ONCE, ([contact, ids]) =>
-    runTransaction((transaction) => deleteLeads(transaction, contact, ids)),
-  );
-  // Their events queue the copies that were added meanwhile, also if this call ends here.
-  await deleteDocuments(found.filter((each) => !isOfPeople(each)).map(({ reference }) => reference));
-  const stay = await stillAbout(person, found.filter(isOfPeople));
-  const kept = new Set(stay.filter(({ names }) => !names).map(({ reference }) => reference.path));
-  const named = stay.filter(({ names }) => names);
-  // Enquiries of others may have joined a person meanwhile.
-  await sideBySide(
-    named.filter(({ isShared }) => isShared),
-    AT_ONCE,
-    async ({ reference }) => {
-      if (!(await runTransaction((transaction) => leavePerson(transaction, [], reference.id))))
-        kept.add(reference.path);
-    },
-  );
-  await deleteDocuments(named.filter(({ isShared }) => !isShared).map(({ reference }) => reference));
-  const erased = found.filter(({ reference }) => !kept.has(reference.path));
-  const removed = countOf(erased.map(({ reference }) => reference.parent.id));
-  await reportCleanup('erasure', removed, { requested_by: requestedBy });
-  return erased.length;
+  const before = await parsed(pathOf('cleanup_reports', id), cleanupReport);
+  const removed: Record<string, number> = { ...before?.removed };
+  const report = async (numbers: Readonly<Record<string, number>>, isLast = false) => {
+    for (const [name, count] of Object.entries(numbers)) removed[name] = (removed[name] ?? 0) + count;
+    const more = { requested_by: by.userId && by.username, ...(!isLast && { under_way: true }) };
+    await reportCleanup('erasure', removed, more, id);
+  };
+  for await (const numbers of deleteEnquiries(enquiries)) await report(numbers);
+  const kept = await deleteNamed(person, others);
+  const erased = others.filter(({ reference }) => !kept.has(reference.path));
+  await report(countOf(erased.map(({ reference }) => reference.parent.id)), true);
+  const documents = Object.values(removed).reduce((sum, count) => sum + count, 0);
+  await audit('person_erased', by, { data: { documents } }, id);
+  return documents;
 }
 
-const peopleCollections: readonly CollectionName[] = ['leads', 'contacts', 'contact_keys'];
-
-async function stillAbout(person: Person, found: readonly FoundDocument[]) {
-  if (found.length === 0) return [];
+/** Deletes those that still name the person. Returns the paths of the rest, such as of a contact with other enquiries. */
+async function deleteNamed(person: Person, found: Found['others']): Promise<ReadonlySet<string>> {
+  const kept = new Set<string>();
+  if (found.length === 0) return kept;
   const isAbout = await matcher(person);
   const now = await (await firestore()).getAll(...found.map(({ reference }) => reference));
-  return now.flatMap((document) => {
-    if (!document.exists) return [];
-    const data = withDates(document.data());
-    const sound = document.ref.parent.id === 'contacts' && contactSchema.safeParse(data).data;
-    const isShared = sound ? sound.lead_ids.length > 0 : false;
-    return [{ reference: document.ref, names: isAbout(data), isShared }];
+  const alone: DocumentReference[] = [];
+  await sideBySide(now, AT_ONCE, async (document) => {
+    if (!document.exists) return;
+    const { collection, id, data } = recordOf(document);
+    const leads = collection === 'contacts' ? (contact.safeParse(data).data?.lead_ids ?? []) : [];
+    if (!isAbout(data)) kept.add(document.ref.path);
+    else if (leads.length === 0) alone.push(document.ref);
+    // Enquiries of others may have joined a person meanwhile.
+    else if (!(await runTransaction((transaction) => leavePerson(transaction, [], id))))
+      kept.add(document.ref.path);
   });
+  await deleteDocuments(alone);
+  return kept;
 }
 
-export async function recordsOf(person: Person, found: readonly PersonRecord[]): Promise<PersonRecord[]> {
+export const recordsOfEnquiries = async (ids: readonly string[]): Promise<PersonRecord[]> =>
+  (await documentsOf(ids)).map(recordOf);
+
+/** Records as an export has them; `enquiries` are all of the person. */
+export async function recordsOf(
+  person: Person,
+  enquiries: readonly string[],
+  found: readonly PersonRecord[],
+): Promise<PersonRecord[]> {
   const isAbout = await matcher(person);
-  const leads = new Set(found.filter(({ collection }) => collection === 'leads').map(({ id }) => id));
+  const leads = new Set(enquiries);
   return found.map(({ collection, id, data }) => {
     const own = collection === 'contacts' ? withoutOthers(data, leads, isAbout) : data;
     return { collection, id, data: JSON.parse(JSON.stringify(own)) };
@@ -200,21 +202,68 @@ export const MOST_SECONDS = 540;
 /** Owners may call. Names every document about a person, or returns it; the audit log keeps only their number. */
 export const exportPerson = callable('export-person', {
   options: { timeoutSeconds: MOST_SECONDS, memory: '1GiB' },
-  async handle({ looksUp = false, ...person }, owner) {
-    const found = await findPerson(person);
-    const records = looksUp ? [] : await recordsOf(person, found);
+  async handle({ looksUp = false, ids, ...person }, owner) {
+    // More of an export that was written down when it began.
+    if (ids) {
+      const records = await recordsOf(person, ids, await recordsOfEnquiries(ids));
+      return { success: true, count: records.length, entries: [], records, rest: [] };
+    }
+    const { enquiries, others } = await findPerson(person);
+    const found = [...others, ...(await recordsOfEnquiries(enquiries.slice(0, ENQUIRIES_AT_ONCE)))];
+    const rest = enquiries.slice(ENQUIRIES_AT_ONCE);
+    const records = looksUp ? [] : await recordsOf(person, enquiries, found);
     const type = looksUp ? 'person_looked_up' : 'person_exported';
-    await audit(type, owner, { data: { documents: found.length } });
-    return { success: true, count: found.length, entries: entriesOf(found), records };
+    const count = found.length + rest.length;
+    await audit(type, owner, { data: { documents: count } });
+    return { success: true, count, entries: entriesOf(found), records, rest };
   },
 });
 
-/** Owners may call. Deletes every document about a person for good; a large number needs confirmation. Idempotent. */
+/**
+ * Owners may call. Deletes every document about a person for good; a large number needs confirmation. The queue erases many enquiries.
+ * Idempotent.
+ */
 export const erasePersonProcedure = callable('erase-person', {
   options: { timeoutSeconds: MOST_SECONDS, memory: '1GiB' },
-  async handle(person, owner) {
-    const erased = await erasePerson(person, owner.username);
-    await audit('person_erased', owner, { data: { documents: erased } });
-    return { success: true, erased };
+  async handle({ confirmed, ...person }, { userId, username }) {
+    const found = await findPerson(person);
+    const count = found.enquiries.length + entriesOf(found.others).length;
+    if (count > ERASED_AT_ONCE && count !== confirmed)
+      throw new WrongState(
+        `${count} entries match, more than ${ERASED_AT_ONCE}. Nothing was erased: look at the list, and confirm their number.`,
+      );
+    const by = { userId, username };
+    if (found.enquiries.length <= ENQUIRIES_AT_ONCE)
+      return { success: true, erased: await erasePerson(person, found, by) };
+    const id = randomUUID();
+    await enqueue({ queue: QUEUE, name: id, data: { person, by, id }, deadlineSeconds: DEADLINE_SECONDS });
+    return { success: true, erased: 0, goesOn: true };
+  },
+});
+
+export const QUEUE = 'erase-enquiries';
+
+/** The longest of Cloud Tasks. */
+export const DEADLINE_SECONDS = 1800;
+
+/** `erase-enquiries`: erases a person with many enquiries. An attempt that does not end in time is followed by another, for the rest. */
+export const eraseEnquiries = queueWorker(QUEUE, {
+  data: z.object({
+    person: personRequest,
+    by: z.object({ userId: z.string(), username: z.string() }),
+    /** Of the report, and of the entry in the audit log. */
+    id: z.string(),
+  }),
+  backoff: backoffOf(3, { attempts: 20, minBackoffSeconds: 10, maxBackoffSeconds: 600, maxDoublings: 6 }),
+  options: {
+    timeoutSeconds: DEADLINE_SECONDS - 15,
+    memory: '1GiB',
+    maxInstances: 1,
+    concurrency: 1,
+    rateLimits: { maxConcurrentDispatches: 1, maxDispatchesPerSecond: 1 },
+  },
+  async work({ person, by, id }) {
+    await erasePerson(person, await findPerson(person), by, id);
+    return 'done';
   },
 });

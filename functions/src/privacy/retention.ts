@@ -1,12 +1,10 @@
 import type { CollectionName } from '@site/domain/collections';
 import { KEPT_DAYS, NOTE_DAYS } from '@site/domain/content/history';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { lead as leadSchema } from '@site/domain/enquiries/lead';
 import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy/retention';
 import { daysAfter, klang } from '@site/domain/time';
 import { subMonths } from 'date-fns';
-import * as z from 'zod/mini';
-import { forgetCopies } from '../enquiries/forget.ts';
+import { deleteEnquiries } from '../enquiries/forget.ts';
 import { reportCleanup } from '../platform/cleanup-reports.ts';
 import { configured } from '../platform/configuration.ts';
 import { collectionOf, deleteEvery, everyDocument } from '../platform/documents.ts';
@@ -23,17 +21,13 @@ export async function applyRetention(now = new Date()): Promise<Readonly<Record<
   // In case the trigger of a deleted enquiry failed.
   const oldest = monthsBefore(now, configured('RETENTION_MONTHS'));
   const leads = (await collectionOf('leads')).where('received_at', '<', oldest).orderBy('received_at');
-  for await (const document of everyDocument(leads)) {
-    const { data } = ofInquiry.safeParse(document.data());
-    if (!data) continue;
-    await forgetCopies(data.kind, data.inquiry_id);
-    removed['leads'] = (removed['leads'] ?? 0) + 1;
-  }
+  const ids: string[] = [];
+  for await (const { id } of everyDocument(leads.select())) ids.push(id);
+  for await (const { leads: count = 0 } of deleteEnquiries(ids))
+    removed['leads'] = (removed['leads'] ?? 0) + count;
   await reportCleanup('retention', removed, { at: now });
   return removed;
 }
-
-const ofInquiry = z.pick(leadSchema, { kind: true, inquiry_id: true });
 
 type Rule = readonly [collection: CollectionName, field: string, before: Date];
 

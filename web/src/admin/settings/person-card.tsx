@@ -1,12 +1,15 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import {
+  ENQUIRIES_AT_ONCE,
   ERASED_AT_ONCE,
   erasureWords,
   type Person,
   type PersonEntry,
   personRequest,
 } from '@site/domain/privacy/procedures';
-import { writtenRecords } from '@site/domain/privacy/written-records';
+import { fileOf, writtenRecord } from '@site/domain/privacy/written-records';
+import type { ResponseOf } from '@site/domain/procedures';
+import { figure } from '@site/domain/text';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
@@ -56,21 +59,22 @@ const asked = z.pipe(
 );
 
 export function PersonCard() {
-  const [found, setFound] = useState<{ person: Person; count: number; entries: readonly PersonEntry[] }>();
+  const [found, setFound] = useState<{ person: Person } & ResponseOf<'export-person'>>();
   const [isAsking, setIsAsking] = useState(false);
-  const { entries = [] } = found ?? {};
-  const number = String(entries.length);
+  const [read, setRead] = useState(0);
+  const { entries = [], rest = [] } = found ?? {};
+  const total = entries.length + rest.length;
   const confirmed = z.object({
     word: z
       .string()
       .check(z.refine((word) => word.trim() === erasureWords.confirmWord, erasureWords.confirmLabel)),
     count: z.optional(
-      z.string().check(z.refine((count) => count.trim() === number, `Type ${entries.length} to confirm`)),
+      z.string().check(z.refine((count) => count.trim() === String(total), `Type ${total} to confirm`)),
     ),
   });
   const countField = {
     name: 'count',
-    label: erasureWords.manyLabel(entries.length, ERASED_AT_ONCE),
+    label: erasureWords.manyLabel(total, ERASED_AT_ONCE),
     autoComplete: 'off',
   };
 
@@ -83,13 +87,21 @@ export function PersonCard() {
 
   /** Reads again: only this is an export in the audit log. */
   async function download(person: Person): Promise<void> {
-    const { records } = await call('export-person', person);
-    downloadFile('personal-data.json', 'application/json', writtenRecords(records));
+    setRead(0);
+    const { records, rest } = await call('export-person', person);
+    const written = records.map(writtenRecord);
+    for (let from = 0; from < rest.length; from += ENQUIRIES_AT_ONCE) {
+      setRead(from);
+      const ids = rest.slice(from, from + ENQUIRIES_AT_ONCE);
+      const more = await call('export-person', { ...person, ids });
+      written.push(...more.records.map(writtenRecord));
+    }
+    downloadFile('personal-data.json', 'application/json', fileOf(written));
   }
 
   async function erase(person: Person): Promise<undefined> {
-    const isErased = await tell(() => call('erase-person', { ...person, confirmed: entries.length }), {
-      done: ({ erased }) => erasureWords.erased(erased),
+    const isErased = await tell(() => call('erase-person', { ...person, confirmed: total }), {
+      done: ({ erased, goesOn }) => (goesOn ? erasureWords.goesOn : erasureWords.erased(erased)),
       failed,
     });
     setIsAsking(false);
@@ -116,7 +128,8 @@ export function PersonCard() {
         onEnter={find}
       />
       <chakra.p role="status" mt={found ? '4' : '0'}>
-        {found && erasureWords.found(found.count)}
+        {found &&
+          (rest.length > 0 ? erasureWords.foundMany(total, entries.length) : erasureWords.found(found.count))}
       </chakra.p>
       <EntryList entries={entries} />
       {found && found.count > 0 && (
@@ -124,7 +137,7 @@ export function PersonCard() {
           <WorkButton
             variant="dark"
             label="Download as JSON"
-            working="Reading..."
+            working={read > 0 ? `${figure(read)} of ${figure(rest.length)} read...` : 'Reading...'}
             onPress={() => tell(() => download(found.person), { failed })}
           />
           <WorkButton variant="danger" label="Erase everything" onPress={() => setIsAsking(true)} />
@@ -135,7 +148,7 @@ export function PersonCard() {
           <FieldsForm
             fields={[
               { name: 'word', label: erasureWords.confirmLabel, autoComplete: 'off' },
-              ...(entries.length > ERASED_AT_ONCE ? [countField] : []),
+              ...(total > ERASED_AT_ONCE ? [countField] : []),
             ]}
             schema={confirmed}
             label="Erase everything"

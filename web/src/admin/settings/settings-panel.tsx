@@ -281,11 +281,12 @@ function CleanupCard() {
   const [live] = useLive('clean-ups', watchCleanups);
   return (
     <ListCard live={live} messages={cleanupMessages}>
-      {({ id, kind, removed, dry_run: isDryRun, requested_by: name, at }) => {
+      {({ id, kind, removed, dry_run: isDryRun, under_way: isUnderWay, requested_by: name, at }) => {
         const count = Object.values(removed).reduce((sum, each) => sum + each, 0);
+        const past = isUnderWay ? 'removed so far' : 'removed';
         return (
           <ListRow key={id} end={<Small>{formatDate(at)}</Small>}>
-            {`${cleanups[kind]}: ${count} ${isDryRun ? 'would be removed' : 'removed'} `}
+            {`${cleanups[kind]}: ${count} ${isDryRun ? 'would be removed' : past} `}
             {name && `by ${name}`}
           </ListRow>
         );
