@@ -20,7 +20,7 @@ import { scrapeCarListing } from './extraction/job.ts';
 import { readPdfApart } from './extraction/read-pdf.ts';
 import { retryNotification } from './mail/deliver.ts';
 import { nightly as workAtNight } from './nightly.ts';
-import { eraseEnquiries, erasePersonProcedure, exportPerson } from './privacy/person.ts';
+import { eraseEnquiries, erasePerson, exportPerson } from './privacy/person.ts';
 import { page as answerForPage } from './publishing/page.ts';
 import * as publishing from './publishing/triggers.ts';
 import { sendNotification } from './send-notification.ts';
@@ -45,7 +45,7 @@ export const functions = {
   'end-session': accounts.endSession,
   'enrol-second-factor': enrolSecondFactor,
   'erase-enquiries': eraseEnquiries,
-  'erase-person': erasePersonProcedure,
+  'erase-person': erasePerson,
   'export-person': exportPerson,
   'follow-brand-name': followBrandName,
   'follow-cover-photo': followCoverPhoto,

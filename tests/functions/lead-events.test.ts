@@ -4,7 +4,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandLine } from '../../functions/src/accounts/audit.ts';
 import { deleteInquiries, updateInquiryStatus } from '../../functions/src/enquiries/procedures.ts';
-import { erasePerson, findPerson } from '../../functions/src/privacy/person.ts';
+import { erase, findPerson } from '../../functions/src/privacy/person.ts';
 import { logged } from '../support/functions-log.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { enquiriesIn, newNumber } from '../support/own-enquiries.ts';
@@ -185,7 +185,7 @@ it('An erasure leaves the enquiries of others with the person that they came to 
   const id = await receive('contact');
   const shared = await personOf('contact', id);
   await project.database.doc(`contacts/${shared}`).update({ emails: FieldValue.arrayUnion(email) });
-  await erasePerson({ email }, await findPerson({ email }), commandLine);
+  await erase({ email }, await findPerson({ email }), commandLine);
   expect(await contact(shared)).toMatchObject({
     emails: [`${id}@example.com`],
     lead_ids: [leadId('contact', id)],

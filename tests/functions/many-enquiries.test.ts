@@ -5,7 +5,7 @@ import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { receiveInquiry } from '../../functions/src/enquiries/received.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
-import { eraseEnquiries, erasePersonProcedure, exportPerson } from '../../functions/src/privacy/person.ts';
+import { eraseEnquiries, erasePerson, exportPerson } from '../../functions/src/privacy/person.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
@@ -66,7 +66,7 @@ it('A person with 201 enquiries is handed over whole, in answers of at most 200 
 it('They are erased by the queue, also after an attempt that broke off, and the report tells how far it is', async () => {
   const stranger = await ofStranger();
   const before = (await paths()).length;
-  const erase = () => owner.call(erasePersonProcedure, { email, confirmed: 203 });
+  const erase = () => owner.call(erasePerson, { email, confirmed: 203 });
   expect(await erase()).toEqual({ success: true, erased: 0, goesOn: true });
   expect(await paths()).toHaveLength(before);
   const [task, ...more] = queue.tasks;

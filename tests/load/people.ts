@@ -18,7 +18,7 @@ import { sideBySide } from '../../functions/src/platform/side-by-side.ts';
 import {
   DEADLINE_SECONDS,
   eraseEnquiries,
-  erasePersonProcedure,
+  erasePerson,
   exportPerson,
   findPerson,
   MOST_SECONDS,
@@ -128,7 +128,7 @@ async function tryPerson(person: Person, enquiries: number): Promise<boolean> {
       note(await ask({ ids: first.rest.slice(from, from + ENQUIRIES_AT_ONCE) }));
   });
   clear();
-  const asking = await timed(() => owner.call(erasePersonProcedure, { ...person, confirmed: total }));
+  const asking = await timed(() => owner.call(erasePerson, { ...person, confirmed: total }));
   const erasing = await timed(async () => {
     for (const { data } of queue.tasks) await eraseEnquiries.run({ data } as never);
   });

@@ -29,7 +29,7 @@ export function main(input: Input): Promise<void> {
     if (!person)
       throw new Refused(error.issues[0]?.message ?? 'Please enter an e-mail address or a phone number');
     if (action === 'export') await exportAll(person);
-    else if (action === 'erase') await erase(person, input.is('yes'), input.text('entries'));
+    else if (action === 'erase') await eraseAll(person, input.is('yes'), input.text('entries'));
     else throw new Refused('Say what: npm run tool -- person export, or erase');
   });
 }
@@ -45,8 +45,8 @@ async function exportAll(person: Person): Promise<void> {
   console.log(fileOf(written));
 }
 
-async function erase(person: Person, isConfirmed: boolean, count: string | undefined): Promise<void> {
-  const { erasePerson, findPerson, recordsOfEnquiries } = await functions();
+async function eraseAll(person: Person, isConfirmed: boolean, count: string | undefined): Promise<void> {
+  const { erase, findPerson, recordsOfEnquiries } = await functions();
   const found = await findPerson(person);
   const { enquiries, others } = found;
   const listed = [...others, ...(await recordsOfEnquiries(enquiries.slice(0, ENQUIRIES_AT_ONCE)))];
@@ -62,7 +62,7 @@ async function erase(person: Person, isConfirmed: boolean, count: string | undef
   if (!isConfirmed) await confirm(erasureWords.confirmLabel, erasureWords.confirmWord);
   if (total > ERASED_AT_ONCE && count !== String(total))
     await confirm(erasureWords.manyLabel(total, ERASED_AT_ONCE), String(total));
-  console.log(erasureWords.erased(await erasePerson(person, found, commandLine)));
+  console.log(erasureWords.erased(await erase(person, found, commandLine)));
 }
 
 /** @throws Refused unless the words are typed */

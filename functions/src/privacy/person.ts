@@ -85,7 +85,7 @@ const recordOf = (document: DocumentSnapshot): PersonRecord => ({
  * repeat with this id goes on counting, where the numbers of a step that broke off may miss. Returns the number of documents.
  * @throws as `deleteDocuments`
  */
-export async function erasePerson(
+export async function erase(
   person: Person,
   { enquiries, others }: Found,
   by: Actor,
@@ -223,7 +223,7 @@ export const exportPerson = callable('export-person', {
  * Owners may call. Deletes every document about a person for good; a large number needs confirmation. The queue erases many enquiries.
  * Idempotent.
  */
-export const erasePersonProcedure = callable('erase-person', {
+export const erasePerson = callable('erase-person', {
   options: { timeoutSeconds: MOST_SECONDS, memory: '1GiB' },
   async handle({ confirmed, ...person }, { userId, username }) {
     const found = await findPerson(person);
@@ -234,7 +234,7 @@ export const erasePersonProcedure = callable('erase-person', {
       );
     const by = { userId, username };
     if (found.enquiries.length <= ENQUIRIES_AT_ONCE)
-      return { success: true, erased: await erasePerson(person, found, by) };
+      return { success: true, erased: await erase(person, found, by) };
     const id = randomUUID();
     await enqueue({ queue: QUEUE, name: id, data: { person, by, id }, deadlineSeconds: DEADLINE_SECONDS });
     return { success: true, erased: 0, goesOn: true };
@@ -263,7 +263,7 @@ export const eraseEnquiries = queueWorker(QUEUE, {
     rateLimits: { maxConcurrentDispatches: 1, maxDispatchesPerSecond: 1 },
   },
   async work({ person, by, id }) {
-    await erasePerson(person, await findPerson(person), by, id);
+    await erase(person, await findPerson(person), by, id);
     return 'done';
   },
 });
