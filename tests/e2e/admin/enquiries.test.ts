@@ -9,7 +9,7 @@ import { COMMITS, patient, sidewaysScroll, stayWhenAsked, useBackOffice } from '
 import { viewports } from '../../support/browser.ts';
 import { cut, hold, procedureAddress } from '../../support/faults.ts';
 import { mailsWith } from '../../support/mailbox.ts';
-import { rowsOf } from '../../support/matrix.ts';
+import { rowsOf, slowTest } from '../../support/matrix.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { database, document, unique, writeInquiry } from '../../support/suite.ts';
@@ -153,7 +153,8 @@ test.each(rowsOf(inquiryKindKeys, ['renovation']))(
   },
 );
 
-test('An enquiry whose lead was never made is seen, opened and deleted all the same', async () => {
+// In the list: web/src/admin/enquiries/inbox/use-inbox.test.ts.
+slowTest('An enquiry whose lead was never made is seen, opened and deleted all the same', async () => {
   const mark = unique('Unmade');
   const reference = await writeContact(mark, { status: 'read' });
   const lead = leadOf(reference.id);
