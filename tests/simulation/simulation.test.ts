@@ -4,7 +4,7 @@ import { simulate, storyOf, summaryOf } from './simulate.ts';
 /** `npm run test:all` sets it. */
 const isFull = process.env['TEST_SIZE'] === 'full';
 
-const usual = simulate(isFull ? { first: 1_000, seconds: 600 } : { most: 10 });
+const usual = simulate(isFull ? { first: 1_000, seconds: 600 } : { most: 6 });
 
 it('Nothing is lost, mailed twice, forgotten or shown wrongly, whatever happens between any two steps', async () => {
   const told = await usual;
