@@ -10,12 +10,15 @@ import { alterAnswer } from './wire.ts';
 
 const { arrive } = visitors();
 
-test('a brand without vehicles says so, passes axe and logs no error', async () => {
+test('a brand without vehicles says so and leads on, passes axe and logs no error', async () => {
   const { page, errors } = await arrive('/services/car-dealership/shop?brand=bmw', {
     prepare: (page) => alterAnswer(page, '/catalogue.json', () => '{"vehicles":[]}'),
   });
   await sees(page, 'No vehicles available for this brand', '0 vehicles');
+  const ask = page.getByRole('link', { name: 'Ask us to find a BMW' });
   expect(await axeFindings(page)).toEqual([]);
+  await ask.click();
+  await expect.poll(() => page.getByLabel('Preferred make').inputValue()).toBe('BMW');
   expect(errors).toEqual([]);
 });
 

@@ -108,12 +108,9 @@ function Found({ brands, search, onChoose }: BrandGridProps & { search: string }
   if (brands.length === 0) return <EmptyState text={messages.noBrands} />;
   const found = matchingBrands(brands, search);
   if (found.length === 0) {
-    const make = search.trim();
     return (
       <EmptyState text={messages.noBrandMatches}>
-        <TextLink dir="auto" to={`?${new URLSearchParams({ tab: 'secondhand', make })}#${REQUEST_ID}`}>
-          {`Ask us to find ${/^[aeiou]/i.test(make) ? 'an' : 'a'} ${make}`}
-        </TextLink>
+        <AskToFind make={search.trim()} />
       </EmptyState>
     );
   }
@@ -128,5 +125,14 @@ function Found({ brands, search, onChoose }: BrandGridProps & { search: string }
         </li>
       ))}
     </List>
+  );
+}
+
+/** Leads to the request of a second-hand car, with the make filled in. */
+export function AskToFind({ make }: { make: string }) {
+  return (
+    <TextLink dir="auto" to={`?${new URLSearchParams({ tab: 'secondhand', make })}#${REQUEST_ID}`}>
+      {`Ask us to find ${/^[aeiou]/i.test(make) ? 'an' : 'a'} ${make}`}
+    </TextLink>
   );
 }

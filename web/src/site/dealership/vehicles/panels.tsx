@@ -13,6 +13,7 @@ import { shownInWords } from '#site/show-more.tsx';
 import { IconAction, TextAnchor, TextLink } from '#ui/parts.tsx';
 import { SectionHeading } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { AskToFind } from '../brand-grid.tsx';
 import messages from '../messages.json';
 import { REQUEST_ID } from '../sales.tsx';
 import { useStock } from './catalogue.ts';
@@ -79,7 +80,11 @@ function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHead
         )}
       </chakra.p>
       {load.state !== 'loaded' && <StockState state={load.state} again={again} />}
-      {vehicles?.length === 0 && <EmptyState text={messages.noVehicles} />}
+      {vehicles?.length === 0 && (
+        <EmptyState text={messages.noVehicles}>
+          <AskToFind make={brand.name.trim()} />
+        </EmptyState>
+      )}
       {vehicles && vehicles.length > 0 && (
         <GrowingList
           name={`brand ${brand.id}`}
