@@ -19,12 +19,12 @@ const contact = {
   message: 'Two\nlines',
 };
 
-it('the mail about an enquiry names form, visitor and the time in Klang; answers go to the visitor', () => {
+it('the mail about an enquiry names form, visitor, reference and the time in Klang; answers go to the visitor', () => {
   const mail = mailOf('contact', contact);
   expect(mail.subject).toBe('New Contact enquiry from Nurul Aziz');
   expect(mail.replyTo).toEqual({ name: 'Nurul Aziz', address: 'nurul@example.com' });
   expect(mail.text).toContain('Service: Home Renovation');
-  expect(mail.text).toContain('1 Jun 2024, 12:05 (Asia/Kuala_Lumpur)');
+  expect(mail.text).toMatch(/1 Jun 2024, 12:05 \(Asia\/Kuala_Lumpur\), reference [0-9A-Z]{3}-[0-9A-Z]{4}/);
   expect(mail.html).toContain('Two<br>lines');
 });
 

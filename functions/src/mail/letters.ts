@@ -46,7 +46,7 @@ function notice(
   };
 }
 
-export function composeMail(id: string, { kind, data, submitted_at }: OutboxEntry): Mail {
+export function composeMail(id: string, { kind, inquiry_id, data, submitted_at }: OutboxEntry): Mail {
   const { email } = data;
   const visitor = visitorName(data);
   const title = `New ${inquiryKinds[kind].label} enquiry`;
@@ -64,7 +64,8 @@ export function composeMail(id: string, { kind, data, submitted_at }: OutboxEntr
   });
   const subject = visitor ? `${title} from ${visitor}` : title;
   const replyTo = isAddress ? { name: visitor, address: email } : undefined;
-  const received = `Received ${formatTime(submitted_at)} (${company.timeZone})`;
+  const reference = referenceOf(inquiryKinds[kind].collection, inquiry_id);
+  const received = `Received ${formatTime(submitted_at)} (${company.timeZone}), reference ${reference}`;
   return notice({ id, subject, replyTo }, title, [received], rows);
 }
 
