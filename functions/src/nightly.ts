@@ -1,8 +1,8 @@
 import { NIGHTLY } from '@site/domain/time';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepFiles } from './content/files.ts';
+import { deleteStrayPeople } from './enquiries/forget.ts';
 import { makeUpForLostEvents } from './enquiries/received.ts';
-import { deleteStrayPeople } from './enquiries/stray-people.ts';
 import { endAbandonedJobs } from './extraction/job.ts';
 import { sweepSourceFiles } from './extraction/read-source.ts';
 import { sendForgottenAgain } from './mail/deliver.ts';
@@ -20,9 +20,7 @@ export async function runNightly(): Promise<void> {
     applyRetention,
     deleteStrayPeople,
     endAbandonedJobs,
-    async () => {
-      if (await markPagesOfLongSold()) await wakePublisher();
-    },
+    async () => (await markPagesOfLongSold()) && wakePublisher(),
     sweepFiles,
     sweepSourceFiles,
   ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { deleteStrayPeople } from '../../functions/src/enquiries/forget.ts';
 import { makeUpForLostEvents, receiveInquiry } from '../../functions/src/enquiries/received.ts';
-import { deleteStrayPeople } from '../../functions/src/enquiries/stray-people.ts';
 import { newEntry } from '../../functions/src/mail/outbox.ts';
 import { finishRestore } from '../../functions/src/privacy/restored.ts';
 import { useOwnProject } from '../support/own-project.ts';

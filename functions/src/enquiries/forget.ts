@@ -1,8 +1,8 @@
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
-import { contact, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
+import { contact, contactKey, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
 import { ENQUIRIES_AT_ONCE, inquiryOf } from '@site/domain/privacy/procedures';
 import { textOf } from '@site/domain/stored';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { notificationsOf } from '../mail/outbox.ts';
 import { countOf } from '../platform/cleanup-reports.ts';
@@ -106,4 +106,48 @@ export async function leavePerson(
   if (stay.length === 0) transaction.delete(document);
   else transaction.update(document, { ...left, updated_at: new Date() });
   return stay.length === 0;
+}
+
+/**
+ * Deletes people and keys without a lead: a restored backup has those of deleted enquiries. Runs every night and reads each lead, person
+ * and key once. Looks again before a deletion, since an enquiry may have come meanwhile. Idempotent. Returns the number by collection.
+ */
+export async function deleteStrayPeople(): Promise<Readonly<Record<string, number>>> {
+  const leads = await idsOf(await store.collectionOf('leads'));
+  const removed = { contacts: 0, contact_keys: 0 };
+  for await (const person of store.everyDocument((await store.collectionOf('contacts')).select('lead_ids'))) {
+    const ids: unknown = person.get('lead_ids');
+    if (Array.isArray(ids) && ids.length > 0 && ids.every((id) => leads.has(id))) continue;
+    if (await store.runTransaction((transaction) => leavePerson(transaction, [], person.id)))
+      removed.contacts += 1;
+  }
+  const people = await idsOf(await store.collectionOf('contacts'));
+  const keys = (await store.collectionOf('contact_keys')).select('contact_id', 'others');
+  for await (const key of store.everyDocument(keys)) {
+    const owners: unknown[] = [key.get('contact_id'), ...[key.get('others') ?? []].flat()];
+    if (owners.every((id) => people.has(String(id)))) continue;
+    if (await leaveKey(key.ref.path)) removed.contact_keys += 1;
+  }
+  return removed;
+}
+
+/** The ids of all documents that a query finds. */
+export async function idsOf(query: Query): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for await (const { id } of store.everyDocument(query.select())) ids.add(id);
+  return ids;
+}
+
+/** True if nobody is left who has the key. */
+function leaveKey(path: string): Promise<boolean> {
+  return store.runTransaction(async (transaction) => {
+    const key = await store.sound(path, contactKey, transaction);
+    if (!key) return false;
+    const owners = [key.contact_id, ...key.others];
+    const there = await store.parsedEach('contacts', owners, contact, transaction, store.damagedAsMissing);
+    const [owner, ...others] = owners.filter((id) => there.has(id));
+    if (owner === undefined) transaction.delete(transaction.doc(path));
+    else transaction.update(transaction.doc(path), { contact_id: owner, others });
+    return owner === undefined;
+  });
 }

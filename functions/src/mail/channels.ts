@@ -5,8 +5,7 @@ const channels: readonly Channel[] = [mail, answer, reply, reminder];
 
 export const channelSecrets = channels.flatMap(({ secrets = [] }) => secrets);
 
-export const channelsInUse = (): readonly Channel[] =>
-  channels.filter((channel) => channel.tellsEnquiries?.());
+export const channelsInUse = (): readonly Channel[] => channels.filter((each) => each.tellsEnquiries?.());
 
 /** @throws for an unknown channel */
 export function channelNamed(name: string): Channel {

@@ -212,9 +212,8 @@ export const exportPerson = callable('export-person', {
     const found = [...others, ...(await recordsOfEnquiries(enquiries.slice(0, ENQUIRIES_AT_ONCE)))];
     const rest = enquiries.slice(ENQUIRIES_AT_ONCE);
     const records = looksUp ? [] : await recordsOf(person, enquiries, found);
-    const type = looksUp ? 'person_looked_up' : 'person_exported';
     const count = found.length + rest.length;
-    await audit(type, owner, { data: { documents: count } });
+    await audit(looksUp ? 'person_looked_up' : 'person_exported', owner, { data: { documents: count } });
     return { success: true, count, entries: entriesOf(found), records, rest };
   },
 });

@@ -1,5 +1,5 @@
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { deleteStrayPeople } from '../enquiries/stray-people.ts';
+import { deleteStrayPeople } from '../enquiries/forget.ts';
 import { notificationsOf } from '../mail/outbox.ts';
 import { reportCleanup } from '../platform/cleanup-reports.ts';
 import { collectionOf, deleteEvery, everyDocument } from '../platform/documents.ts';

@@ -4,10 +4,10 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy/retention';
 import { daysAfter, klang } from '@site/domain/time';
 import { subMonths } from 'date-fns';
-import { deleteEnquiries } from '../enquiries/forget.ts';
+import { deleteEnquiries, idsOf } from '../enquiries/forget.ts';
 import { reportCleanup } from '../platform/cleanup-reports.ts';
 import { configured } from '../platform/configuration.ts';
-import { collectionOf, deleteEvery, everyDocument } from '../platform/documents.ts';
+import { collectionOf, deleteEvery } from '../platform/documents.ts';
 
 /** Deletes data older than the privacy notice allows; numbers by collection. Idempotent. */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {
@@ -21,9 +21,7 @@ export async function applyRetention(now = new Date()): Promise<Readonly<Record<
   // In case the trigger of a deleted enquiry failed.
   const oldest = monthsBefore(now, configured('RETENTION_MONTHS'));
   const leads = (await collectionOf('leads')).where('received_at', '<', oldest).orderBy('received_at');
-  const ids: string[] = [];
-  for await (const { id } of everyDocument(leads.select())) ids.push(id);
-  for await (const { leads: count = 0 } of deleteEnquiries(ids))
+  for await (const { leads: count = 0 } of deleteEnquiries([...(await idsOf(leads))]))
     removed['leads'] = (removed['leads'] ?? 0) + count;
   await reportCleanup('retention', removed, { at: now });
   return removed;
