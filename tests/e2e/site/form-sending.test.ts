@@ -167,7 +167,7 @@ test('A sent form folds behind what happens next, with a reference that can be c
 
   const [stored] = await storedFor(kind, email);
   expect(stored?.['context']).toMatchObject({ language: 'ms', utm_source: 'raya' });
-  const mail = await mailWith(reference);
+  const mail = await mailWith(`Rujukan anda: ${reference}`);
   expect(mail.envelope.to.map((to) => to.address)).toEqual([email]);
   expect(mail.text).toMatch(/selewat-lewatnya pada \w+, \d+ \w+, pukul \d+ (pagi|tengah hari|petang)\./);
 });
