@@ -202,7 +202,9 @@ it('Enquiries that are deleted together leave nothing but their number in the au
   for (const [index, id] of ids.entries()) await gone(kinds[index] ?? 'contact', id);
   expect(await remains()).toEqual(before);
   expect(await ask(), 'again').toEqual({ success: true, deleted: 3 });
-  const [entry] = (await project.database.collection('audit_log').get()).docs;
+  const [entry] = (
+    await project.database.collection('audit_log').where('type', '==', 'inquiries_deleted').get()
+  ).docs;
   expect(entry?.data()).toMatchObject({
     type: 'inquiries_deleted',
     by_name: 'Nurul',
