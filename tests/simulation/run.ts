@@ -48,12 +48,7 @@ export async function play(program: Program, seed: number, plan: readonly Step[]
   world.outside.hosting.deploy({ '/404.html': '' }, world.build);
   watch(world);
   try {
-    await start(
-      people,
-      () => 0,
-      'an owner publishes everything',
-      (luck) => people.callAs('owner', luck, 'publish-pages', { all: true }).then(() => {}),
-    );
+    await publishAll(people, 'an owner publishes everything');
     // Other seeds begin amid the first publication.
     if (world.habit('calm beginning', [0, 1])) await drain(world);
     for (const step of plan) {
@@ -368,12 +363,7 @@ async function comeToRest(people: People, seed: number): Promise<void> {
   const live = world.outside.hosting.liveBuild();
   if (live !== world.build) {
     world.outside.hosting.deploy({ '/404.html': '' }, world.build);
-    await start(
-      people,
-      () => 0,
-      'the last deploy',
-      (luck) => people.callAs('owner', luck, 'publish-pages', { all: true }).then(() => {}),
-    );
+    await publishAll(people, 'the last deploy');
   }
   for (let round = 0; round < 3; round += 1) {
     await drain(world);
@@ -391,11 +381,14 @@ async function deployCalmly(people: People): Promise<void> {
   world.outside.hosting.deploy({ '/404.html': '' }, 'build-calm');
   world.deployFunctions('build-calm');
   world.platform.isCalm = true;
-  await start(
-    people,
-    () => 0,
-    'the deploy',
-    (luck) => people.callAs('owner', luck, 'publish-pages', { all: true }).then(() => {}),
-  );
+  await publishAll(people, 'the deploy');
   await drain(world);
 }
+
+const publishAll = (people: People, why: string) =>
+  start(
+    people,
+    () => 0,
+    why,
+    (luck) => people.callAs('owner', luck, 'publish-pages', { all: true }).then(() => {}),
+  );
