@@ -61,6 +61,10 @@ it('A person with 201 enquiries is handed over whole, in answers of at most 200 
   const theirs = (await paths()).filter((path) => !stranger.includes(path));
   expect([...first.records, ...records].map(pathOf).toSorted()).toEqual(theirs);
   await expect(ask({ ids: crowd })).rejects.toMatchObject({ code: 'invalid-argument' });
+  const exports = await database.collection('audit_log').where('type', '==', 'person_exported').get();
+  const numbers = exports.docs.map((entry) => entry.get('data').documents);
+  expect(numbers, 'each answer is in the audit log').toContain(records.length);
+  expect(numbers).toHaveLength(2);
 });
 
 it('They are erased by the queue, also after an attempt that broke off, and the report tells how far it is', async () => {

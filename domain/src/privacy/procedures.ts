@@ -75,7 +75,7 @@ export type PersonEntry = z.infer<typeof personEntry>;
 export const privacyProcedures = {
   /**
    * A look-up (`looksUp`) has no records: only an export hands data over. The audit log tells both apart. `rest` are enquiries that this
-   * answer has no room for; an export asks for their records with `ids`, and such an answer has only records. `count` has each of the rest once.
+   * answer has no room for; an export asks for them with `ids`. `count` has each of the rest once.
    */
   'export-person': {
     access: 'owner',

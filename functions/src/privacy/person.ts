@@ -203,12 +203,7 @@ export const MOST_SECONDS = 540;
 export const exportPerson = callable('export-person', {
   options: { timeoutSeconds: MOST_SECONDS, memory: '1GiB' },
   async handle({ looksUp = false, ids, ...person }, owner) {
-    // More of an export that was written down when it began.
-    if (ids) {
-      const records = await recordsOf(person, ids, await recordsOfEnquiries(ids));
-      return { success: true, count: records.length, entries: [], records, rest: [] };
-    }
-    const { enquiries, others } = await findPerson(person);
+    const { enquiries, others } = ids ? { enquiries: ids, others: [] } : await findPerson(person);
     const found = [...others, ...(await recordsOfEnquiries(enquiries.slice(0, ENQUIRIES_AT_ONCE)))];
     const rest = enquiries.slice(ENQUIRIES_AT_ONCE);
     const records = looksUp ? [] : await recordsOf(person, enquiries, found);
