@@ -224,6 +224,15 @@ export async function seeToast(page: Page, title: string, text: string): Promise
   await toast.getByText(title, { exact: true }).waitFor();
 }
 
+/** Undoes by the keyboard what the toast tells. An open dialog would return the focus when it closes. */
+export async function undoByKey(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('F8');
+  await page.getByRole('status').locator('button:focus').waitFor();
+  await page.keyboard.press('Enter');
+  await seeToast(page, 'Success', 'Undone');
+}
+
 /** Moves the clock of a page of `openApart` until it shows this text or element. */
 export async function seeLater(page: Page, what: string | Locator): Promise<void> {
   const shown = typeof what === 'string' ? page.getByText(what, { exact: true }) : what;

@@ -2,7 +2,7 @@ import { draftId } from '@site/domain/content/draft';
 import { pathWithId } from '@site/domain/routes';
 import { expect, test, vi } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { patient, rowWith, seeToast, undoByKey, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { field, kinds, storeEntry } from '../../support/kinds.ts';
 import { receivedOnce } from '../../support/published.ts';
@@ -46,9 +46,7 @@ test('An entry is prepared, previewed, published and hidden', async () => {
       await rowWith(page, title).waitFor({ state: 'detached' });
     };
     await remove();
-    await page.keyboard.press('F8');
-    await page.keyboard.press('Enter');
-    await seeToast(page, 'Success', 'Undone');
+    await undoByKey(page);
     await rowWith(page, title).getByText('Draft', { exact: true }).waitFor();
 
     await remove();

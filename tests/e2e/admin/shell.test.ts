@@ -2,7 +2,7 @@ import { leadId } from '@site/domain/enquiries/lead';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { answer, patient, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { answer, patient, seeToast, undoByKey, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { field, kinds, openList, seeList, storeEntry } from '../../support/kinds.ts';
 import { slowTest } from '../../support/matrix.ts';
@@ -174,9 +174,7 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
     await rightEdge(palette),
   );
   await page.keyboard.press('Escape');
-  await page.keyboard.press('F8');
-  await page.keyboard.press('Enter');
-  await seeToast(page, 'Success', 'Undone');
+  await undoByKey(page);
   expect(await stored()).toEqual(before);
   for (const name of names) {
     await page.getByRole('checkbox', { name: `Select ${kind.rowName(name)}` }).check();
