@@ -48,6 +48,18 @@ it('A restore mails nothing old, ends all sessions, and keeps what came before a
   expect(await idsIn('leads')).toHaveLength(3);
 });
 
+it('A restore mails nothing old about the last of many enquiries', async () => {
+  const batch = project.database.batch();
+  // As many as are read at once.
+  for (let number = 0; number < 500; number += 1)
+    batch.set(project.database.doc(`contact_inquiries/${number}`), { created_at: ago(90) });
+  await batch.commit();
+  const since = new Date();
+  await enquiry('imported', ago(72));
+  expect(await finishRestore(since)).toMatchObject({ outbox: 1 });
+  expect(await idsIn('outbox')).toEqual([]);
+});
+
 it('A restore is followed by no mail of the night about an enquiry that was imported', async () => {
   vi.stubEnv('MAIL_RECIPIENTS', 'owner@b.my');
   const since = new Date();

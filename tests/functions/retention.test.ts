@@ -72,6 +72,18 @@ it('The leads, timelines and people of old enquiries are deleted too, also when 
   expect(person?.get('lead_ids')).toEqual(['contact_inquiries:young']);
 });
 
+it('The leads of many old enquiries are deleted too', async () => {
+  const batch = project.database.batch();
+  // More than are read at once.
+  for (let number = 0; number < 501; number += 1) {
+    const lead = project.database.doc(`leads/contact_inquiries:${number}`);
+    batch.set(lead, { contact_id: null, received_at: daysAgo(800) });
+  }
+  await batch.commit();
+  expect(await applyRetention(NOW)).toEqual({ leads: 501 });
+  expect(await idsIn('leads')).toEqual([]);
+});
+
 it('The answers in sent notifications are deleted after 30 days; what is not sent waits', async () => {
   await write('outbox/sent', { state: 'SENT', sent_at: daysAgo(31), data: { email: 'a@example.com' } });
   await write('outbox/lately', { state: 'SENT', sent_at: daysAgo(29) });

@@ -131,10 +131,10 @@ export async function deleteStrayPeople(): Promise<Readonly<Record<string, numbe
   return removed;
 }
 
-/** The ids of all documents that a query finds. */
-export async function idsOf(query: Query): Promise<ReadonlySet<string>> {
+/** The ids of all documents that a query finds. `order` names the fields of its order. */
+export async function idsOf(query: Query, ...order: string[]): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
-  for await (const { id } of store.everyDocument(query.select())) ids.add(id);
+  for await (const { id } of store.everyDocument(query.select(...order))) ids.add(id);
   return ids;
 }
 

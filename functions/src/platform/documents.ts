@@ -158,7 +158,7 @@ export const codeOf = (error: unknown) =>
 
 const PAGE = 500;
 
-/** Reads page by page; documents added meanwhile may be missing. */
+/** Reads page by page; documents added meanwhile may be missing. A selection must hold the fields of the order. */
 export async function* everyDocument(query: admin.Query): AsyncGenerator<admin.QueryDocumentSnapshot> {
   const limited = query.limit(PAGE);
   for (let page = await limited.get(); ; ) {

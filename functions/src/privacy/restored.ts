@@ -12,7 +12,7 @@ export async function finishRestore(since: Date): Promise<Readonly<Record<string
   const removed: Record<string, number> = { outbox: 0, ...(await deleteStrayPeople()) };
   for (const kind of inquiryKindKeys) {
     const old = (await collectionOf(inquiryKinds[kind].collection)).where('created_at', '<', since);
-    for await (const { id, createTime } of everyDocument(old.orderBy('created_at').select())) {
+    for await (const { id, createTime } of everyDocument(old.orderBy('created_at').select('created_at'))) {
       // Older documents had their events before.
       if (createTime.toDate() < since) continue;
       removed['outbox'] = (removed['outbox'] ?? 0) + (await deleteEvery(await notificationsOf(kind, id)));

@@ -21,7 +21,7 @@ export async function applyRetention(now = new Date()): Promise<Readonly<Record<
   // In case the trigger of a deleted enquiry failed.
   const oldest = monthsBefore(now, configured('RETENTION_MONTHS'));
   const leads = (await collectionOf('leads')).where('received_at', '<', oldest).orderBy('received_at');
-  for await (const { leads: count = 0 } of deleteEnquiries([...(await idsOf(leads))]))
+  for await (const { leads: count = 0 } of deleteEnquiries([...(await idsOf(leads, 'received_at'))]))
     removed['leads'] = (removed['leads'] ?? 0) + count;
   await reportCleanup('retention', removed, { at: now });
   return removed;
