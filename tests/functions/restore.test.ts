@@ -3,6 +3,7 @@ import { deleteStrayPeople } from '../../functions/src/enquiries/forget.ts';
 import { makeUpForLostEvents, receiveInquiry } from '../../functions/src/enquiries/received.ts';
 import { newEntry } from '../../functions/src/mail/outbox.ts';
 import { finishRestore } from '../../functions/src/privacy/restored.ts';
+import { logged } from '../support/functions-log.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
@@ -111,4 +112,10 @@ it('People and keys without a lead are deleted every night; others keep what is 
   const shared = await project.database.doc('contact_keys/email:shared@b.my').get();
   expect(shared.data()).toMatchObject({ contact_id: kept, others: [] });
   expect(await deleteStrayPeople()).toEqual({ contacts: 0, contact_keys: 0 });
+});
+
+it('The log does not name the address of a damaged key', async () => {
+  await write('contact_keys/email:damaged@b.my', { contact_id: 'nobody' });
+  expect(await deleteStrayPeople()).toEqual({ contacts: 0, contact_keys: 0 });
+  expect(logged.join('\n')).not.toContain('damaged@b.my');
 });

@@ -1,5 +1,5 @@
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
-import { contact, contactKey, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
+import { contact, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
 import { ENQUIRIES_AT_ONCE, inquiryOf } from '@site/domain/privacy/procedures';
 import { textOf } from '@site/domain/stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
@@ -10,7 +10,7 @@ import * as store from '../platform/documents.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { activityOf } from './change-lead.ts';
 import { inquiryPath } from './lead.ts';
-import { keysOf, moveKeys, personOf } from './people.ts';
+import { keyIfSound, keysOf, moveKeys, personOf } from './people.ts';
 
 /** A lead's person, even if the lead is damaged. */
 const ofPerson = z.object({ contact_id: z.catch(z.nullable(z.string()), null) });
@@ -141,7 +141,7 @@ export async function idsOf(query: Query, ...order: string[]): Promise<ReadonlyS
 /** True if nobody is left who has the key. */
 function leaveKey(path: string): Promise<boolean> {
   return store.runTransaction(async (transaction) => {
-    const key = await store.sound(path, contactKey, transaction);
+    const key = await store.parsed(path, keyIfSound, transaction);
     if (!key) return false;
     const owners = [key.contact_id, ...key.others];
     const there = await store.parsedEach('contacts', owners, contact, transaction, store.damagedAsMissing);

@@ -57,7 +57,7 @@ export function keysOf({ emails, phones }: Pick<Contact, 'emails' | 'phones'>): 
 type KeyValue = Pick<ContactKey, 'email' | 'phone'>;
 
 /** Not logged if damaged: the name of a key is an address or a number. */
-const keyIfSound = z.catch(z.optional(contactKey), undefined);
+export const keyIfSound = z.catch(z.optional(contactKey), undefined);
 
 const storedKeys = (transaction: OpenTransaction, keys: ReadonlyMap<string, KeyValue>) =>
   parsedEach('contact_keys', [...keys.keys()], keyIfSound, transaction);
