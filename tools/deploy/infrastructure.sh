@@ -397,15 +397,15 @@ too_many_bytes 'Downloads are out of hand' "$mail_and_stop" 1
 too_many_documents 'Much is read or written' "$mail" 0
 too_many_documents 'Reads or writes are out of hand' "$mail_and_stop" 1
 
-# The sentences are those that the functions write.
+# The sentences are those that the functions write, behind the name of the error that the SDK makes of each.
 functions='resource.type="cloud_run_revision"'
-says() { echo "$functions AND severity>=ERROR AND jsonPayload.message=~\"$1\""; }
-alert 'A notification was given up' "$(says '^A notification was given up')"
-alert 'A form was closed' "$(says '^A form (was closed|is flooded)')"
-alert 'Mails are not sent' "$(says '^send-notification failed')"
-alert 'Pages are not published' "$(says '^publish-waiting failed')"
-alert 'A page could not be shown' "$(says '^page failed')"
-alert 'A function failed' "$functions AND severity>=ERROR AND NOT jsonPayload.message=~\"^(A notification was given up|A form (was closed|is flooded)|send-notification failed|publish-waiting failed|page failed)\""
+says() { echo "$functions AND severity>=ERROR AND jsonPayload.message=~\"^Error: $1\""; }
+alert 'A notification was given up' "$(says 'A notification was given up')"
+alert 'A form was closed' "$(says 'A form (was closed|is flooded)')"
+alert 'Mails are not sent' "$(says 'send-notification failed')"
+alert 'Pages are not published' "$(says 'publish-waiting failed')"
+alert 'A page could not be shown' "$(says 'page failed')"
+alert 'A function failed' "$functions AND severity>=ERROR AND NOT jsonPayload.message=~\"^Error: (A notification was given up|A form (was closed|is flooded)|send-notification failed|publish-waiting failed|page failed)\""
 alert 'A function reached its limit' "$functions AND severity>=WARNING AND textPayload=~\"no available instance\""
 alert 'Rules or roles were changed' 'protoPayload.methodName=~"(SetIamPolicy|firebaserules.*(CreateRelease|UpdateRelease))" AND severity!=ERROR'
 

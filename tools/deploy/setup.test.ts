@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts, parameters } from '../../functions/src/platform/configuration.ts';
 import { page } from '../../functions/src/publishing/page.ts';
@@ -82,6 +83,43 @@ it('infrastructure.sh makes only alerts that docs/operations.md explains', () =>
   expect(names).toHaveLength(13);
   const text = readFileSync('docs/operations.md', 'utf8');
   for (const name of names) expect(text).toContain(`| ${name} `);
+});
+
+/** The alerts on the log of functions: those that find a message. */
+function alertsAbout(message: string): (string | undefined)[] {
+  const filters = /- displayName: (.+)\n.*severity>=ERROR AND (NOT )?jsonPayload\.message=~"(.+)"/g;
+  return [...infrastructure('').output.matchAll(filters)].flatMap(([, name, not, pattern = '']) =>
+    new RegExp(pattern).test(message) === !not ? [name] : [],
+  );
+}
+
+/** What functions write for these calls, in a process with a console of its own. */
+function messagesOf(calls: string): string[] {
+  const log = pathToFileURL('functions/src/platform/log.ts');
+  const program = `import { logFailure, logUnexpected } from '${log}'; ${calls}`;
+  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', program], {
+    encoding: 'utf8',
+  });
+  return stderr.split('\n').flatMap((line) => (line.startsWith('{') ? JSON.parse(line).message : []));
+}
+
+it('infrastructure.sh makes alerts that find what functions write, each by its own name', () => {
+  const messages = messagesOf(`
+    logFailure('A notification was given up', 'outbox/a');
+    logFailure('A form was closed: too many enquiries (contact)', 'abuse_gates/forms');
+    logFailure('A form is flooded: it takes few enquiries of each network (contact)', 'abuse_gates/forms');
+    for (const name of ['send-notification', 'publish-waiting', 'page', 'nightly'])
+      logUnexpected(name, new Error('broken'));
+  `);
+  expect(messages.map(alertsAbout)).toEqual([
+    ['A notification was given up'],
+    ['A form was closed'],
+    ['A form was closed'],
+    ['Mails are not sent'],
+    ['Pages are not published'],
+    ['A page could not be shown'],
+    ['A function failed'],
+  ]);
 });
 
 const account = (name: string) => `${name}@${facts.PROJECT}.iam.gserviceaccount.com`;
