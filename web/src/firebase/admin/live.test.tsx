@@ -18,7 +18,7 @@ vi.doMock('./identity.ts', () => ({
 vi.doMock('./database.ts', () => ({ reconnect: () => {} }));
 // Other test files of this worker may have imported the modules.
 vi.resetModules();
-const { LINGER_MS, observe, showData, useLive } = await import('./live.ts');
+const { KEPT_MS, LINGER_MS, observe, showData, useLive } = await import('./live.ts');
 
 // Later test files of this worker meet the real modules.
 afterAll(() => {
@@ -70,6 +70,19 @@ test('a listener is closed a while after the last screen that shows its data has
   expect(counts).toEqual({ open: 1, opened: 2 });
   subscription.unsubscribe();
   expect(counts.open).toBe(0);
+});
+
+test('values that nobody has looked at for ten minutes are forgotten, and read again when somebody looks', () => {
+  const { counts, seen } = listener('forgotten');
+  const leave = showData('forgotten');
+  vi.advanceTimersByTime(2 * KEPT_MS);
+  leave();
+  vi.advanceTimersByTime(KEPT_MS - 1);
+  expect(seen.at(-1)).toBe('loaded');
+  vi.advanceTimersByTime(1);
+  expect(seen.at(-1)).toBe('loading');
+  showData('forgotten');
+  expect([seen.at(-1), counts.opened]).toEqual(['loaded', 2]);
 });
 
 test('a short look elsewhere costs nothing, and a tab that is hidden for longer reads nothing', () => {

@@ -38,6 +38,9 @@ export type Live<T> =
 /** The time that a listener stays open without a viewer: a short absence costs no second read. */
 export const LINGER_MS = 30_000;
 
+/** The time that the last values of a query stay without a viewer: who types many searches all day fills no memory. */
+export const KEPT_MS = 600_000;
+
 /** The time to find out if the session has ended. */
 const SESSION_CHECK_MS = 5_000;
 
@@ -63,8 +66,8 @@ const isTabVisible = (globalThis.document ? fromEvent(document, 'visibilitychang
 
 /**
  * Live data for a component inside `LiveData`. Calls with the same name share one listener, its retries and the first `watch`: the name
- * says all that `watch` depends on. The listener is open while a visible component shows its data, and a little longer. Recent values stay
- * until sign-out. Without a name nothing is read. Two names must not stand for one query: overlapping listeners on one query have crashed
+ * says all that `watch` depends on. The listener is open while a visible component shows its data, and a little longer. Its last values
+ * stay for `KEPT_MS`, and go at sign-out. Without a name nothing is read. Two names must not stand for one query: overlapping listeners on one query have crashed
  * the SDK under StrictMode.
  */
 export function useLive<T>(name: string | undefined, watch: () => Watch<T>): [Live<T>, retry: () => void] {
@@ -103,13 +106,12 @@ export function observe<T>(id: string, watch: () => Watch<T>): Observable<Live<T
     const values = isOpen.pipe(
       switchMap((opens) => (opens ? restarted.pipe(startWith(id), switchMap(live)) : NEVER)),
     );
-    return merge(
-      restarted.pipe(
-        startWith(id),
-        map(() => LOADING),
-      ),
-      values,
+    const forgotten = viewers.pipe(switchMap((count) => (count > 0 ? NEVER : after(KEPT_MS))));
+    const emptied = merge(restarted, forgotten).pipe(
+      startWith(id),
+      map(() => LOADING),
     );
+    return merge(emptied, values);
   });
 }
 
