@@ -133,7 +133,7 @@ test('Today says that nothing waits only if no notification waits after a failur
   enter('token', { id: 'nurul', username: 'Nurul', role: 'owner', secondFactor: 'off' });
   const none = { items: [], total: 0, hasMore: false };
   lists.clear();
-  for (const name of ['unanswered', 'leads', 'waiting']) lists.set(name, none);
+  for (const name of ['leads', 'waiting']) lists.set(name, none);
   for (const attempts of [0, 1]) {
     lists.set('unsent-notifications', { waiting: [{ attempts, last_error: null }], failed: [] });
     const isCalm = rendered(<Today />).includes('Nothing waits for you. Well done.');
