@@ -26,6 +26,7 @@ interface Car {
 
 const columns = [{ key: 'name', header: 'Name', isName: true, cell: ({ id }: Car) => id }];
 const run = vi.fn(async () => {});
+const opened = vi.fn();
 
 /** The list of cars at an address. */
 function Cars({ ids }: { ids: readonly string[] }) {
@@ -38,6 +39,11 @@ function Cars({ ids }: { ids: readonly string[] }) {
       searchText={({ id }) => id}
       empty=""
       actions={[
+        {
+          ...{ label: 'Edit', isButton: true, isForRow: true },
+          open: ({ id }) => opened(id),
+          address: ({ id }) => `?form=${id}`,
+        },
         { label: 'Hide', only: 'many', run, done: () => 'hidden' },
         deletion({ confirmDelete: '', deleted: '', deleteFailed: '' }, run),
         {
@@ -113,4 +119,24 @@ test('A dialog gives the focus back to its row, also if the element that opened 
   await expect.poll(() => document.activeElement).toBe(labelled('History Car 25'));
   await show(<Cars ids={['New', ...numbered(24)]} />);
   expect(document.activeElement?.textContent).toBe('Cars');
+});
+
+test('A click in a row opens its form, with Ctrl, Cmd or the middle button in another tab; a box and a marked text do not', async () => {
+  const { container } = await mounted(<Cars ids={['Myvi']} />);
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const row = container.querySelector<HTMLElement>('tbody tr');
+  const click = (type: string, how: MouseEventInit = {}, place: HTMLElement | null = row) =>
+    act(async () => place?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...how })));
+  await click('click', {}, labelled('Select Myvi'));
+  await click('auxclick', { button: 2 });
+  expect([opened.mock.calls, open.mock.calls]).toEqual([[], []]);
+  await click('click', { ctrlKey: true });
+  await click('click', { metaKey: true });
+  await click('auxclick', { button: 1 });
+  const addresses = open.mock.calls.map(([address]) => new URL(String(address)).search);
+  expect(addresses).toEqual(Array(3).fill('?form=Myvi'));
+  await click('click');
+  getSelection()?.selectAllChildren(row ?? document.body);
+  await click('click');
+  expect(opened.mock.calls).toEqual([['Myvi']]);
 });
