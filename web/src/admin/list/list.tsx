@@ -13,7 +13,7 @@ import { changedQuery, type QueryChange, useQuery } from '#ui/use-query.ts';
 import { Screen } from '../shared/screen.tsx';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type ListChoice, searched, sortedRows, useListChoice } from './rows.ts';
+import { type ListChoice, rowSearch, sortedRows, useListChoice } from './rows.ts';
 import { type ListColumn, ListTable, MoreRows, type RowActions } from './table.tsx';
 
 export interface ListFilters<Row> {
@@ -31,7 +31,7 @@ interface ListProps<Row extends Entry> {
   /** Pass the same columns on each render, so that memoized rows do not render again. */
   columns: readonly ListColumn<NoInfer<Row>>[];
   nameOf(row: NoInfer<Row>): string;
-  /** The text for the search. Without it there is no search. */
+  /** The text for the search, which depends on the row only. Without it there is no search. */
   searchText?(row: NoInfer<Row>): string;
   empty: ReactNode;
   tools?: ReactNode;
@@ -76,7 +76,11 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   const choice = searchText ? asked : { ...asked, q: '', sort: undefined };
   const [query, setQuery] = useQuery();
   const matches = filters?.matching(query);
-  const found = foundRows(props, choice, matches);
+  const matched = matches ? list.items.filter(matches) : list.items;
+  const searched = useRef(rowSearch<Row>()).current;
+  const sortValue = columns.find(({ key }) => key === choice.sort)?.sortValue;
+  const unsorted = searchText ? searched(matched, searchText, choice.q) : matched;
+  const found = sortedRows(unsorted, sortValue, choice.isDescending);
   const isFound = choice.q.trim() !== '' || matches !== undefined;
   const { want } = list;
   const hasMore = list.items.length < list.total;
@@ -203,16 +207,6 @@ export function useStable<Arguments extends readonly unknown[], Result>(
   // While rendering: memoized rows that render now ask for their actions.
   current.current = latest;
   return useCallback((...given) => current.current(...given), []);
-}
-
-function foundRows<Row extends Entry>(
-  { list: { items }, columns, searchText }: ListProps<Row>,
-  { q, sort, isDescending }: ListChoice,
-  matches: ((row: Row) => boolean) | undefined,
-) {
-  const matched = matches ? items.filter(matches) : items;
-  const found = searchText ? searched(matched, searchText, q) : matched;
-  return sortedRows(found, columns.find(({ key }) => key === sort)?.sortValue, isDescending);
 }
 
 interface CellSelectProps<Value extends string> {

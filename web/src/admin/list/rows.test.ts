@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { searched, sortedRows, withKeys } from './rows.ts';
+import { rowSearch, sortedRows, withKeys } from './rows.ts';
 
 interface Car {
   readonly name: string;
@@ -12,7 +12,7 @@ const cars: Car[] = [
   { name: 'Proton Saga 10', price: 40 },
   { name: 'Proton Saga 9', price: 45 },
 ];
-const found = (words: string) => searched(cars, ({ name }) => name, words).map(({ name }) => name);
+const found = (words: string) => rowSearch<Car>()(cars, ({ name }) => name, words).map(({ name }) => name);
 const byPrice = (isDescending: boolean) =>
   sortedRows(cars, ({ price }) => price, isDescending).map(({ price }) => price);
 
@@ -24,6 +24,13 @@ describe('a table', () => {
   it('finds rows that hold every word, without regard to case, accents or their order', () => {
     expect(found('SAGA proton')).toEqual(['Proton Saga 10', 'Proton Saga 9']);
     expect(found('citroen')).toEqual(['Citroën C3']);
+  });
+
+  it('reads the text of a row once, however often it is rendered and searched', () => {
+    const read: string[] = [];
+    const search = rowSearch<Car>();
+    for (const words of ['p', 'p', 'pr']) search(cars, ({ name }) => `${read.push(name)} ${name}`, words);
+    expect(read).toEqual(cars.map(({ name }) => name));
   });
 
   it('sorts text as people do, numbers by their size, without regard to case, accents and zeros', () => {
