@@ -86,15 +86,22 @@ test('a link to the request reaches its form, though code and vehicles come late
   }
 });
 
-test('the heading of a brand takes the focus also when the code of the list comes late', async () => {
+test('the heading of a brand takes the focus also when the code of the list comes late, and that of the brands when a visitor goes back before', async () => {
   const held: Route[] = [];
   const hold = (page: Page) => page.route(/\/panels-/, (route) => void held.push(route));
   const { page } = await arrive(SHOP, { prepare: hold });
-  await brands(page).filter({ hasText: 'Perodua' }).click();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const perodua = brands(page).filter({ hasText: 'Perodua' });
+  await perodua.click();
+  await eventually(() => brands(page).count()).toBe(0);
+  await page.goBack();
+  await perodua.waitFor();
+  await eventually(focused).toBe('Choose a brand');
+  await perodua.click();
   await eventually(() => brands(page).count()).toBe(0);
   for (const route of held) await route.continue();
   await sees(panel(page), 'Back to Brands');
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Perodua');
+  await eventually(focused).toBe('Perodua');
 });
 
 describe('new vehicles', () => {

@@ -120,20 +120,19 @@ interface NewVehiclesProps extends Omit<ReturnType<typeof readShopAddress>, 'tab
 
 /** Scrolls up when another part is shown. Its heading takes the focus, as soon as the code of the part is there. */
 function useFocusAfter(shown: unknown): RefCallback<HTMLHeadingElement> {
-  const scrolled = useRef(shown);
-  const focused = useRef(shown);
+  const before = useRef(shown);
+  const focused = useRef<HTMLHeadingElement>(null);
+  const hasChanged = useRef(false);
+  hasChanged.current ||= before.current !== shown;
   useEffect(() => {
-    if (scrolled.current !== shown) window.scrollTo({ top: 0 });
-    scrolled.current = shown;
+    if (before.current !== shown) window.scrollTo({ top: 0 });
+    before.current = shown;
   }, [shown]);
-  return useCallback(
-    (heading) => {
-      if (!heading || focused.current === shown) return;
-      focused.current = shown;
-      heading.focus({ preventScroll: true });
-    },
-    [shown],
-  );
+  return useCallback((heading) => {
+    if (!heading || heading === focused.current || !hasChanged.current) return;
+    focused.current = heading;
+    heading.focus({ preventScroll: true });
+  }, []);
 }
 
 function NewVehicles({ brands, reading, brandId, isFinding, setQuery }: NewVehiclesProps) {
