@@ -125,7 +125,8 @@ export function inboxPlan(filters: InboxFilters, userId: string, day: string) {
     /** Checks what the browser knows of every lead. The server checks the rest. */
     matches: (lead: Pick<ShownLead, Matched>): boolean =>
       (stages.length === 0 || stages.includes(lead.stage)) &&
-      !(isUnanswered && lead.first_contact_at) &&
+      // Without its lead an enquiry may have been answered.
+      (!isUnanswered || lead.first_contact_at === null) &&
       (!outcome || lead.outcome === outcome) &&
       (!received.from || lead.received_at >= received.from) &&
       (!received.before || lead.received_at < received.before) &&

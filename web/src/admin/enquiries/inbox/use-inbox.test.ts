@@ -38,12 +38,12 @@ test('Open enquiries that nobody has contacted are a filter of their own, in eve
     expect.objectContaining({ stages: open, isUnanswered: true, direction: 'desc' }),
     expect.objectContaining({ stages: open, isUnanswered: true, field: 'next_step_at' }),
   ]);
-  const [waiting, contacted] = [null, midnight('2026-03-02')].map((first_contact_at) => ({
+  const [waiting, contacted, unknown] = [null, midnight('2026-03-02'), undefined].map((first_contact_at) => ({
     ...lead('2026-03-01'),
-    first_contact_at,
+    ...(first_contact_at !== undefined && { first_contact_at }),
   }));
-  expect([waiting, contacted, lead('2026-03-01'), closed].map((each) => each && matches(each))).toEqual([
-    ...[true, false, true, false],
+  expect([waiting, contacted, unknown, closed].map((each) => each && matches(each))).toEqual([
+    ...[true, false, false, false],
   ]);
 });
 
@@ -112,6 +112,8 @@ describe('the tab of a kind', () => {
       expect(names(shown(query, [], [c, b, a])), query).toEqual(['Siti b']);
     for (const query of ['stage=new', 'q=devi', 'assignee=me', 'assignee=nobody', 'due=now'])
       expect(names(shown(query, [leadOfC, leadOfA], [c, b, a])), query).not.toContain('Siti b');
+    // Their leads may have been answered: the server names only those that were not.
+    expect(names(shown('stage=unanswered', [], [c, b, a]))).toEqual([]);
   });
 
   test('offers more rows while older enquiries may lack their leads', () => {
