@@ -15,7 +15,7 @@ import { watchSetting } from '#firebase/admin/documents.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { newestFirst } from '#firebase/admin/read.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
-import { ButtonAnchor, linkTo } from '#ui/button.tsx';
+import { ButtonAnchor, linkTo, outside } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/form/controls.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -194,8 +194,7 @@ function Brochure({ listing }: { listing: Listing }) {
       size="sm"
       px="2"
       href={listing.brochure_pdf}
-      target="_blank"
-      rel="noreferrer"
+      {...outside}
       aria-label={name}
       title={name}
     >

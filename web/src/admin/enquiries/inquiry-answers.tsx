@@ -12,7 +12,7 @@ import type { Notification, StoredInquiry } from '#firebase/admin/enquiries.ts';
 import type { Live } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
-import { WorkButton } from '#ui/button.tsx';
+import { outside, WorkButton } from '#ui/button.tsx';
 import { TextAnchor, TextLink } from '#ui/parts.tsx';
 import { entryAddress, useLiveEntry } from '../content/kind.ts';
 import { useAccess } from '../shared/session/access.tsx';
@@ -40,8 +40,7 @@ export function Subject({ subject }: { subject: InquirySubject }) {
           <TextAnchor
             py="1"
             href={pathWithId(routes[collection], id)}
-            target="_blank"
-            rel="noreferrer"
+            {...outside}
             aria-label={`View page of ${name}`}
           >
             View page

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { watchInquiry, watchLead, watchNotifications } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
-import { Button, ButtonAnchor, WorkButton } from '#ui/button.tsx';
+import { Button, ButtonAnchor, outside, WorkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
@@ -152,8 +152,7 @@ function AnswerBar({
             {...shape}
             variant="dark"
             href={whatsappLink(phone, chatText(lead))}
-            target="_blank"
-            rel="noopener"
+            {...outside}
             aria-label={`WhatsApp to ${name}`}
             onClick={() => record('whatsapp')}
           >

@@ -14,6 +14,7 @@ import { readWhole } from '@site/domain/typed-number';
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import { uploadFile } from '#firebase/admin/content/files.ts';
+import { outside } from '#ui/button.tsx';
 import { AnyField, TextField } from '#ui/form/controls.tsx';
 import { DropZone } from '#ui/form/drop-zone.tsx';
 import { RegisteredField } from '#ui/form/fields-form.tsx';
@@ -246,7 +247,7 @@ function FileField({ name, field }: FieldProps & { field: DeclaredField }) {
           />
         )}
         {address && !isPicture && (
-          <TextAnchor href={address} target="_blank" rel="noreferrer">
+          <TextAnchor href={address} {...outside}>
             Open the brochure
           </TextAnchor>
         )}

@@ -5,7 +5,7 @@ import { AnimatePresence } from 'framer-motion';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router-dom';
 import { LiveData } from '#firebase/admin/live-data.tsx';
-import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { Button, ButtonAnchor, outside } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon, LineIcon } from '#ui/icons.tsx';
 import { topmostDialog } from '#ui/layers.ts';
@@ -164,7 +164,7 @@ export function Account({ isBrief = false }: { isBrief?: boolean }) {
       </Small>
       <HStack flexWrap="wrap" gap="1">
         {!isBrief && (
-          <ButtonAnchor variant="quiet" size="sm" px="3" gap="1" href="/" target="_blank" rel="noreferrer">
+          <ButtonAnchor variant="quiet" size="sm" px="3" gap="1" href="/" {...outside}>
             View site
             <LineIcon path="M14 5h5v5M19 5l-8 8M17 14v5H5V7h5" width="1em" height="1em" />
             <chakra.span srOnly>(opens in a new tab)</chakra.span>
