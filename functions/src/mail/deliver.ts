@@ -1,4 +1,5 @@
 import type { OutboxEntry, OutboxState } from '@site/domain/enquiries/outbox';
+import { differenceInHours } from 'date-fns';
 import { callable } from '../platform/callable.ts';
 import { pathOf, updateDocument } from '../platform/documents.ts';
 import { DamagedDocument, NotFound, WrongState } from '../platform/failure.ts';
@@ -116,12 +117,9 @@ async function sendAgain(entryId: string, isMeant = (_: OutboxEntry) => true): P
 }
 
 /** Skips entries that are in progress, deleted or damaged. */
-async function sendAllAgain(
-  states: readonly OutboxState[],
-  mostAttempts = Number.POSITIVE_INFINITY,
-): Promise<number> {
+async function sendAllAgain(states: readonly OutboxState[], isWanted = (_: OutboxEntry) => true) {
   let retried = 0;
-  const isMeant = ({ state, attempts }: OutboxEntry) => states.includes(state) && attempts <= mostAttempts;
+  const isMeant = (entry: OutboxEntry) => states.includes(entry.state) && isWanted(entry);
   await sideBySide(await outbox.entriesIn(states, RETRY_ALL_LIMIT), RETRIES_AT_ONCE, async (id) => {
     try {
       await sendAgain(id, isMeant);
@@ -134,8 +132,11 @@ async function sendAllAgain(
   return retried;
 }
 
-/** For the nightly run: notifications that have waited since yesterday, because the queue has not taken or has lost their task. */
-export const sendForgottenAgain = () => sendAllAgain(['PENDING'], 1);
+/** For the nightly run: notifications whose task the queue has not taken or has lost. */
+export const sendForgottenAgain = () => sendAllAgain(['PENDING', 'PROCESSING'], isForgotten);
+
+const isForgotten = ({ attempts, next_attempt_at: due }: OutboxEntry) =>
+  attempts <= 1 || differenceInHours(new Date(), due) > 0;
 
 /** Owners and sales may call. Sends notifications again, or all that failed. After an error of the queue, retry once the notification is overdue. */
 export const retryNotification = callable('retry-notification', {

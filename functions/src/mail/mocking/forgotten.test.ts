@@ -36,3 +36,17 @@ it('a notification whose task was lost is sent again, however many others were g
   expect(await sendForgottenAgain()).toBe(1);
   expect(enqueue).toHaveBeenCalledWith(expect.objectContaining({ name: 'b 1' }));
 });
+
+it('a notification whose task was lost after some attempts is sent again, and no other', async () => {
+  outbox.clear();
+  const soon = new Date(Date.now() + 30 * 60 * 1000);
+  outbox.set('lost', { ...forgotten, attempts: 7 });
+  outbox.set('lost in an attempt', { ...forgotten, state: 'PROCESSING', attempts: 7 });
+  outbox.set('waiting', { ...forgotten, attempts: 7, next_attempt_at: soon });
+  outbox.set('being sent', { ...forgotten, state: 'PROCESSING', attempts: 1, next_attempt_at: soon });
+  outbox.set('given up', { ...forgotten, state: 'ERROR', attempts: 54 });
+  vi.mocked(enqueue).mockClear();
+  await sendForgottenAgain();
+  const names = vi.mocked(enqueue).mock.calls.map(([{ name }]) => name);
+  expect(names.toSorted()).toEqual(['lost 1', 'lost in an attempt 1']);
+});
