@@ -120,6 +120,15 @@ describe.each([
   });
 });
 
+test('a press that leaves the menu’s button before its end does nothing', async () => {
+  const { page } = await arrive('/', { viewport: 'phone' });
+  await page.getByRole('button', { name: 'Open menu' }).hover();
+  await page.mouse.down();
+  await page.mouse.move(viewports.phone.width / 2, viewports.phone.height / 2);
+  await page.mouse.up();
+  expect(await isExpanded(page, 'Open menu')).toBe(false);
+});
+
 test('the bar is light with dark text on a vehicle’s page from the start', async () => {
   const { page } = await arrive(LISTING);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -72,6 +72,18 @@ test('Every page of the site map tells search engines and shared links title, de
   }
 });
 
+test('Every page of the site map offers telephone, WhatsApp and hours in its footer, in this order', () => {
+  for (const [path, page] of pages) {
+    const footer = page.querySelector('footer');
+    const ways = [...(footer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href') ?? '');
+    const phone = ways.indexOf('tel:+60333718826');
+    expect(phone, path).toBeGreaterThan(-1);
+    const chat = ways.findIndex((way) => way.startsWith('https://wa.me/60123718826'));
+    expect(chat, path).toBeGreaterThan(phone);
+    expect(textOf(footer), path).toContain('Mon - Fri: 9AM - 6PM');
+  }
+});
+
 test('Every page of the site map leads nowhere but to pages and sections of this site that exist', async () => {
   const addresses = [...pages.values()].flatMap((page) =>
     [...page.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''),
