@@ -55,7 +55,7 @@ const pressAsSoonAsTold = (page: Page, sentence: string) =>
 
 test('The form of a manager asks before typed work is lost, and lets go of what is saved or taken back', async () => {
   const { page, name } = await typeIntoForm();
-  const link = page.getByRole('link', { name: 'Back to Dashboard' });
+  const link = page.getByRole('link', { name: 'Back to Dashboard', exact: true });
   await step('on a phone the buttons stand in one line, and the navigation in the next', async () => {
     await page.setViewportSize(viewports.phone);
     const names = ['Save', 'Cancel'] as const;

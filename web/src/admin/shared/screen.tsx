@@ -2,6 +2,7 @@ import { Box, chakra, HStack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '#ui/icons.tsx';
 import { painted } from '#ui/idle.ts';
 import { Page } from '#ui/page.tsx';
 import { Heading, Row, Small } from '#ui/parts.tsx';
@@ -25,9 +26,19 @@ interface ScreenProps {
   children: ReactNode;
 }
 
+/** The label is the specification's, so the arrow is a drawing. */
+function BackToDashboard() {
+  return (
+    <Link to={adminRoutes.dashboard}>
+      <Icon name="back" display="inline" boxSize="1em" verticalAlign="-0.125em" mr="1" />
+      Back to Dashboard
+    </Link>
+  );
+}
+
 export function Screen({
   title,
-  back = <Link to={adminRoutes.dashboard}>← Back to Dashboard</Link>,
+  back = <BackToDashboard />,
   actions,
   isTight = false,
   children,
