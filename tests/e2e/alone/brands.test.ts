@@ -117,7 +117,7 @@ test('A brand without a logo shows its first letter; one that still has listings
   const draft = { collection: 'car_listings', document_id: 'hidden', data: listing, publish_at: null };
   await writeTemporary('drafts', draft);
   const page = await openList(office, kinds.brands, name);
-  await rowWith(page, name).locator('[data-letter="Z"]').waitFor();
+  await rowWith(page, name).getByText('Z', { exact: true }).waitFor();
   expect(await headings(page)).toBe('Logo,Brand Name,Display Order,Actions');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await answer(page, 'Delete');

@@ -28,7 +28,7 @@ const brands: Manager<'car_brands'> = {
     {
       field: 'logo_url',
       header: 'Logo',
-      cell: ({ name, logo_url }) => <Thumbnail address={logo_url} of={name} isWhole />,
+      cell: ({ name, logo_url }) => <Thumbnail address={logo_url} of={name} isWhole isAlone />,
     },
     'name',
     { field: 'display_order', header: 'Display Order' },

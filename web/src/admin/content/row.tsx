@@ -128,9 +128,16 @@ export function pictureOf(collection: ContentCollection, item: object): string |
 
 const thumbnail = { boxSize: '3rem', minWidth: '4rem', borderRadius: 'sm' };
 
+interface ThumbnailProps {
+  address: string | null | undefined;
+  of: string;
+  isWhole?: boolean | undefined;
+  /** It has a cell of its own, whose text is the letter. Beside a name the letter is no text. */
+  isAlone?: boolean;
+}
+
 /** The picture, or the first letter. Hidden from screen readers, since the name is beside it. */
-export function Thumbnail(props: { address: string | null | undefined; of: string; isWhole?: boolean }) {
-  const { address, of, isWhole } = props;
+export function Thumbnail({ address, of, isWhole, isAlone = false }: ThumbnailProps) {
   if (address) {
     const look = { ...thumbnail, objectFit: isWhole ? 'contain' : 'cover' };
     return <Picture src={address} alt="" width={64} height={48} sizes="4rem" {...look} />;
@@ -142,10 +149,11 @@ export function Thumbnail(props: { address: string | null | undefined; of: strin
       background="mist"
       color="pine.700"
       fontWeight="700"
-      // As an attribute, the letter is no text of the cell.
-      data-letter={initial(of)}
-      _before={{ content: 'attr(data-letter)' }}
-    />
+      data-letter={isAlone ? undefined : initial(of)}
+      _before={isAlone ? undefined : { content: 'attr(data-letter)' }}
+    >
+      {isAlone && initial(of)}
+    </Center>
   );
 }
 
