@@ -245,16 +245,20 @@ export const JOINED_BY = ', ';
 export function enteredValue({ is }: Field, stored: unknown): unknown {
   if (is === 'choices') return stored ? String(stored).split(JOINED_BY) : [];
   if (is === 'yesNo') return stored === true;
-  if (Array.isArray(stored)) return Array.from({ length: ENTRY_COUNT }, (_, line) => stored[line] ?? '');
+  if (Array.isArray(stored)) return entriesOf(stored);
   return Number.isNaN(stored) ? '' : (stored ?? '');
 }
 
-/** What a form holds, as it is stored: a blank optional text is null, and a list has no blank lines. */
+/** Three entries, the blank ones last. */
+const entriesOf = (lines: readonly string[]): string[] =>
+  Array.from({ length: ENTRY_COUNT }, (_, place) => lines[place] ?? '');
+
+/** What a form holds, as it is stored: a blank optional text is null, and a list has three entries. */
 export function storedValue({ is, empty }: Field, entered: unknown): unknown {
   if (Array.isArray(entered)) {
     return is === 'choices'
       ? entered.join(JOINED_BY)
-      : entered.map((line) => tidy(String(line))).filter(Boolean);
+      : entriesOf(entered.map((line) => tidy(String(line))).filter(Boolean));
   }
   return empty === null && typeof entered === 'string' && tidy(entered) === '' ? null : entered;
 }
@@ -263,7 +267,7 @@ export function storedValue({ is, empty }: Field, entered: unknown): unknown {
 export function shownValue(field: Pick<Field, 'is' | 'options'> | undefined, value: unknown): string {
   if (value === null || value === undefined || Number.isNaN(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.join('\n');
+  if (Array.isArray(value)) return value.filter(Boolean).join('\n');
   // Only a damaged document has one.
   if (typeof value === 'object') return JSON.stringify(value);
   const parts = field?.is === 'choices' ? String(value).split(JOINED_BY) : [String(value)];

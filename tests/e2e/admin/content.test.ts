@@ -33,7 +33,7 @@ const lives = {
     stored: {
       industry: 'Trading',
       duration: '9 months',
-      results: ['Half the waiting', 'No demurrage'],
+      results: ['Half the waiting', 'No demurrage', ''],
       revenue: '+35%',
       efficiency: null,
     },
@@ -48,7 +48,7 @@ const lives = {
       typed: { Duration: '11 months', Revenue: '', 'Result 1': '' },
       stored: {
         ...{ duration: '11 months', revenue: null, industry: 'Logistics' },
-        results: ['Happier drivers', 'Lower cost'],
+        results: ['Happier drivers', 'Lower cost', ''],
       },
     },
     /** The public page, and a text on it. */
@@ -70,9 +70,9 @@ const lives = {
     stored: {
       budget: '48,000',
       description: '',
-      features: ['Quartz top', 'Task lights'],
+      features: ['Quartz top', 'Task lights', ''],
       satisfaction: null,
-      key_results: ['On budget'],
+      key_results: ['On budget', '', ''],
     },
     uploads: [
       picture('before_image', 'Upload before image', 'Before image'),

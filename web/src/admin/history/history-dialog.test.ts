@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { changesInLine, fieldChanges, textChange } from './history-dialog.tsx';
 
 describe('a change as it is read', () => {
-  test('has the labels of the form, the words of choices, and no times or ids', () => {
+  test('has the labels of the form, the words of choices, and no times, ids or empty entries', () => {
     const [old, now] = [
-      { brand_id: 'a', make: 'Proton', price: '89,900', availability: 'available', features: ['Turbo'] },
+      { brand_id: 'a', make: 'Proton', price: '89,900', availability: 'available', features: ['Turbo', ''] },
       {
         brand_id: 'b',
         make: 'Perodua',
         price: '79,900',
         availability: 'sold',
-        features: ['Turbo', 'Keyless'],
+        features: ['Turbo', 'Keyless', ''],
       },
     ];
     const before = { ...old, mileage_km: null, updated_at: new Date(0) };

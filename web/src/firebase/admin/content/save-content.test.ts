@@ -19,6 +19,18 @@ test.each([
     { ...loaded, features: ['Sunroof'] },
     { features: ['Sunroof'] },
   ],
+  [
+    'a list was stored with blank entries, and read without',
+    { features: ['Sunroof', '', ''] },
+    { ...loaded, features: ['Camera', '', ''] },
+    {},
+  ],
+  [
+    'somebody stored the same list',
+    { features: ['Sunroof', '', ''] },
+    { ...loaded, features: ['Sunroof'] },
+    {},
+  ],
   ['somebody emptied the same field', { price: '60,000' }, { ...loaded, price: '' }, { price: '' }],
   ['a number is not there on both sides', { year: Number.NaN }, { ...loaded, year: Number.NaN }, {}],
 ])('a save conflicts only where it would undo what somebody saved: %s', (_, mine, stored, theirs) => {

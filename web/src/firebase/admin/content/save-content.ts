@@ -4,7 +4,7 @@ import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, contentKinds, readContent } from '@site/domain/content/kinds';
 import { contentRefusals } from '@site/domain/content/procedures';
 import { dependents } from '@site/domain/content/stored-files';
-import { textOf, withDates } from '@site/domain/stored';
+import { textOf, textsOf, withDates } from '@site/domain/stored';
 import { nameKey } from '@site/domain/text';
 import {
   collection,
@@ -47,7 +47,10 @@ export function conflictsOf(of: Readonly<Record<'loaded' | 'mine' | 'stored', Va
 }
 
 /** Fields are texts, numbers, null and lists of texts. An empty number is stored as null, and read as NaN. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
+
+/** A stored list may have blank entries, which no reader gets. */
+const comparable = (value: unknown) => JSON.stringify(Array.isArray(value) ? textsOf(value) : value);
 
 export interface Place<C extends ContentCollection = ContentCollection> {
   readonly name: C;
