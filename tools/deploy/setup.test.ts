@@ -85,12 +85,14 @@ it('infrastructure.sh makes only alerts that docs/operations.md explains', () =>
   for (const name of names) expect(text).toContain(`| ${name} `);
 });
 
-/** The alerts on the log of functions: those that find a message. */
-function alertsAbout(message: string): (string | undefined)[] {
+/** The names of the alerts on the log of functions that find a message. */
+function alertsOn(): (message: string) => (string | undefined)[] {
   const filters = /- displayName: (.+)\n.*severity>=ERROR AND (NOT )?jsonPayload\.message=~"(.+)"/g;
-  return [...infrastructure('').output.matchAll(filters)].flatMap(([, name, not, pattern = '']) =>
-    new RegExp(pattern).test(message) === !not ? [name] : [],
-  );
+  const alerts = [...infrastructure('').output.matchAll(filters)];
+  return (message) =>
+    alerts.flatMap(([, name, not, pattern = '']) =>
+      new RegExp(pattern).test(message) === !not ? [name] : [],
+    );
 }
 
 /** What functions write for these calls, in a process with a console of its own. */
@@ -111,7 +113,7 @@ it('infrastructure.sh makes alerts that find what functions write, each by its o
     for (const name of ['send-notification', 'publish-waiting', 'page', 'nightly'])
       logUnexpected(name, new Error('broken'));
   `);
-  expect(messages.map(alertsAbout)).toEqual([
+  expect(messages.map(alertsOn())).toEqual([
     ['A notification was given up'],
     ['A form was closed'],
     ['A form was closed'],
