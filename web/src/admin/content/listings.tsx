@@ -46,14 +46,14 @@ function ListedPrice({ price }: { price: string }) {
 
 type Listing = Stored<'car_listings'>;
 
-/** Names in the address, as in the inventory. */
-const names = ['condition', 'availability', 'brand', 'price_from', 'price_to', 'photos'] as const;
+/** In the address, as in the inventory. */
+const filterNames = ['condition', 'availability', 'brand', 'price_from', 'price_to', 'photos'] as const;
 const pictures = [{ value: 'none', label: 'Without photos' }] as const;
 
 /** A vehicle without a price is within no limit. The cover of a vehicle is its first photo. */
 function matching(query: URLSearchParams) {
-  if (!names.some((name) => query.get(name))) return undefined;
-  const [condition, availability, brand, from, to, photos] = names.map((name) => query.get(name) ?? '');
+  if (!filterNames.some((name) => query.get(name))) return undefined;
+  const [condition, availability, brand, from, to, photos] = filterNames.map((name) => query.get(name) ?? '');
   const least = readLimit('price_from', from ?? '');
   const most = readLimit('price_to', to ?? '');
   return ({ price_rm: price, ...listing }: Listing) =>
@@ -65,13 +65,13 @@ function matching(query: URLSearchParams) {
     (photos !== 'none' || !listing.image);
 }
 
-const filters: ListFilters<Listing> = { matching, names, Fields };
+const filters: ListFilters<Listing> = { matching, names: filterNames, Fields: FilterFields };
 
-type FieldsProps = ComponentProps<ListFilters<never>['Fields']>;
+type FilterFieldsProps = ComponentProps<ListFilters<never>['Fields']>;
 
-function Fields({ query, change }: FieldsProps) {
+function FilterFields({ query, change }: FilterFieldsProps) {
   const { options: brands } = useBrands();
-  const select = (name: (typeof names)[number], options: OptionSet) => (
+  const select = (name: (typeof filterNames)[number], options: OptionSet) => (
     <SelectField
       label={`Filter by ${name}`}
       prompt="Any"
@@ -92,7 +92,7 @@ function Fields({ query, change }: FieldsProps) {
   );
 }
 
-interface PriceFieldProps extends FieldsProps {
+interface PriceFieldProps extends FilterFieldsProps {
   name: 'price_from' | 'price_to';
   label: string;
 }
