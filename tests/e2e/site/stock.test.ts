@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
+import { viewports } from '../../support/browser.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
 import { inCatalogue, offerVehicles } from './showroom.ts';
 import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
@@ -212,6 +213,10 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   expect(await line('Gearbox')).toBe('Gearbox Automatic Automatic');
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize(viewports.phone);
+  const comparison = page.getByRole('region', { name: 'Comparison' });
+  expect(await comparison.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  await page.setViewportSize(viewports.desktop);
   await press('button', `Favourite: ${named('Gamma')[0]}`);
   await press('button', `Favourite: ${named('Gamma')[0]}`);
   const chat = page.getByRole('link', { name: `WhatsApp: ${named('Beta')[0]}` });

@@ -55,7 +55,7 @@ const comparisonStyles: SystemStyleObject = {
   '& th, & td': {
     textAlign: 'start',
     verticalAlign: 'top',
-    width: { base: '8rem', md: '16rem' },
+    width: { base: '7.9rem', md: '16rem' },
     px: { base: '2', md: '4' },
     py: '3',
     fontVariantNumeric: 'tabular-nums',
@@ -93,7 +93,10 @@ const comparisonStyles: SystemStyleObject = {
     boxShadow: 'raised',
     _print: { display: 'none' },
   },
-  '& tfoot': { _print: { display: 'none' }, '& :is(a, button)': { px: '2', minHeight: '2.75rem' } },
+  '& tfoot': {
+    _print: { display: 'none' },
+    '& :is(a, button)': { px: '1', gap: '1', minHeight: '2.75rem' },
+  },
   _print: { overflow: 'visible', '& tr': { breakInside: 'avoid' } },
 };
 
