@@ -60,6 +60,10 @@ test('A CSV file is checked, imported and taken back', async () => {
   });
   await step('what is right is imported after a look at old and new', async () => {
     await page.getByText('1 new, 1 changed, 0 as they are').waitFor();
+    await page.setViewportSize(viewports.phone);
+    const table = page.getByRole('group', { name: 'Row by row' });
+    expect(await table.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    await page.setViewportSize(viewports.desktop);
     expect(await cellsOf(row(old.model))).toEqual([
       expect.stringContaining(`Perodua ${old.model}`),
       'Price: 60,000 → 58,000',

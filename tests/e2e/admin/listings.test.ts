@@ -242,6 +242,10 @@ test('Listings are filtered as in the inventory, and the prices of the chosen on
       expect(await cellsOf(row(dear.model))).toEqual(['RM 89.9k OTR', 'RM 85,400 OTR']);
       expect(await cellsOf(row(asked.model))).toEqual(['RM POA', 'Left alone: “POA” is not one amount']);
       await expectSound(page, 'the dialog of prices');
+      await page.setViewportSize(viewports.phone);
+      const table = dialog.getByRole('group', { name: 'New prices' });
+      expect(await table.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+      await page.setViewportSize(viewports.desktop);
       expect(await prices()).toEqual(before);
       await dialog.getByRole('button', { name: 'Change 2 of 3' }).click();
       await seeToast(page, 'Success', '2 prices changed');

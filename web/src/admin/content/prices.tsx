@@ -174,6 +174,7 @@ function PricesDialog({ listings, onClose, onChange }: PricesDialogProps) {
       <PlainTable
         label="New prices"
         head={['Vehicle', 'Now', 'New']}
+        whiteSpace="normal"
         rows={rows.map(({ listing, outcome }) => [
           `${listingName(listing)} ${listing.stock_no ?? ''}`.trim(),
           withPrefix(listing.price) || '-',

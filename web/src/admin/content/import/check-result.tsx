@@ -226,6 +226,7 @@ function Changes({ rows }: { rows: readonly PlannedRow[] }) {
       <PlainTable
         label="Row by row"
         head={['Row', 'Vehicle', 'Change']}
+        whiteSpace="normal"
         rows={changed
           .slice(0, SHOWN_ROWS)
           .map(({ row, name, isNew, changes }) => [
