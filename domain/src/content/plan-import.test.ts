@@ -230,6 +230,11 @@ test.each<[string, CsvCells, boolean]>([
   expect(errors.filter(({ column }) => column === 'stock_no')).toEqual(isSaid ? said : []);
 });
 
+test('a row with the stock number of another car tells its other errors at the same time', () => {
+  const { errors } = plan({ ...fresh, brand: 'Toyotaa', year: 'soon', stock_no: 'V-0001' });
+  expect(errors.map(({ column }) => column)).toEqual(['stock_no', 'brand', 'year']);
+});
+
 test('the former number of a draft leads to no vehicle', () => {
   const message = 'V-0008 is the stock number of Perodua Myvi 2022';
   const cells = { brand: 'Perodua', model: 'Myvi', stock_no: 'V-0008' };

@@ -64,7 +64,8 @@ export function planImport(
     if (Object.values(cells).every((cell) => cell.trim() === '')) return;
     const target = targetOf(cells, stored);
     if ('message' in target) {
-      errors.push({ row, ...target });
+      const others = csv.readCells(cells, undefined, stored.brands).errors;
+      errors.push(...[target, ...others].map((error) => ({ row, ...error })));
       planned.push({ row, name: nameOf(cells), isNew: false, changes: [] });
       return;
     }
