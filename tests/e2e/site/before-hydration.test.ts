@@ -49,6 +49,16 @@ test('The menu of the bar opens before the code of a page is there, and stays op
   await eventually(() => whereabouts(page)).toBe('/');
 });
 
+test('The focus that a visitor has moved before the code of a page is there stays, though the address names another place', async () => {
+  const { page, release } = await arriveEarly('/about#main');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Klang Prime Ventures' }).first();
+  await logo.focus();
+  release();
+  await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  expect(await logo.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
 /** Runs in the page. Wraps or replaces each text with an element, like a browser's translator. */
 function translate(way: 'around' | 'instead'): void {
   const root = document.getElementById('root');

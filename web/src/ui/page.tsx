@@ -30,8 +30,9 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     previous.current = location;
     const kept = navigation === 'POP' && !before ? topOf(location.key) : undefined;
     if (kept !== undefined) return returnTo({ top: kept });
-    // On hydration the browser has scrolled to the anchor, and the visitor may have scrolled on.
-    if (!before && navigation === 'POP' && window.scrollY > 0) return;
+    // On hydration the browser has scrolled to the anchor, and the visitor may have moved on.
+    const hasMoved = window.scrollY > 0 || document.activeElement !== document.body;
+    if (!before && navigation === 'POP' && hasMoved) return;
     const anchor = decoded(hash.slice(1));
     const isThere = document.getElementById(anchor);
     const reached = isThere || (hash && !(before && navigation === 'POP')) ? reach(anchor) : undefined;
