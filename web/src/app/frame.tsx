@@ -19,7 +19,7 @@ export function tellCrash(error: unknown, componentStack?: string | null): void 
   else reportError(error);
 }
 
-/** Once per tab. Asked last: the inline script (app/before-hydration.ts) may have begun to reload meanwhile. */
+/** Once for an address in this tab. Asked last: the inline script (app/before-hydration.ts) may have begun to reload meanwhile. */
 function mayReload(): boolean {
   const isFirst = sessionStorage['reloaded'] !== location.href;
   sessionStorage['reloaded'] = location.href;
