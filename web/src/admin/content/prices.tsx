@@ -1,7 +1,7 @@
 import { HStack, SimpleGrid } from '@chakra-ui/react';
 import { carListingKind } from '@site/domain/content/car-listing';
 import { followed } from '@site/domain/fields';
-import { inFigures, withPrefix } from '@site/domain/money/ringgit';
+import { formatAmount, inFigures } from '@site/domain/money/ringgit';
 import { optionSet } from '@site/domain/options';
 import { FIGURE, readNumber } from '@site/domain/typed-number';
 import { priceOf } from '@site/domain/vehicles/values';
@@ -177,8 +177,8 @@ function PricesDialog({ listings, onClose, onChange }: PricesDialogProps) {
         whiteSpace="normal"
         rows={rows.map(({ listing, outcome }) => [
           `${listingName(listing)} ${listing.stock_no ?? ''}`.trim(),
-          withPrefix(listing.price) || '-',
-          outcome && ('price' in outcome ? withPrefix(outcome.price) : `Left alone: ${outcome.kept}`),
+          listing.price.trim() ? formatAmount(listing.price) : '-',
+          outcome && ('price' in outcome ? formatAmount(outcome.price) : `Left alone: ${outcome.kept}`),
         ])}
       />
     </Dialog>
