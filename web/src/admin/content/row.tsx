@@ -103,7 +103,7 @@ function RowName<C extends ContentCollection>({ manager, row, name }: RowNamePro
   // A phone shows only the column of the name.
   const isInColumn = !isPhone && hasLogo;
   return (
-    <>
+    <div data-entry="">
       {!isInColumn && (
         <Thumbnail address={pictureOf(collection, row)} of={entryName(manager, row)} isWhole={hasLogo} />
       )}
@@ -115,7 +115,7 @@ function RowName<C extends ContentCollection>({ manager, row, name }: RowNamePro
         {isPhone && <Small>{lineOf(row).filter(Boolean).join(' · ')}</Small>}
         {stateOf && <div>{stateOf(row)}</div>}
       </div>
-    </>
+    </div>
   );
 }
 

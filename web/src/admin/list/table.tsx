@@ -332,7 +332,12 @@ const Table = chakra('table', {
     '& td': { p: '3', overflowWrap: 'anywhere' },
     '& td > div': { minWidth: '0' },
     '& td :is(a, button, input, select)': { scrollMarginTop: BELOW_HEAD },
-    '& [data-name]': { display: 'flex', alignItems: 'center', gap: '3', '& > div': { minWidth: '0' } },
+    '& :is([data-name], [data-entry])': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      '& > div': { minWidth: '0' },
+    },
     '& input[type=checkbox]': {
       flexShrink: '0',
       boxSize: '1.5rem',
