@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import {
   answer,
@@ -215,6 +216,16 @@ test('Listings are filtered as in the inventory, and the prices of the chosen on
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByLabel('Filter by condition').selectOption('Used');
     await see(cheap, dear, asked);
+  });
+  await step('exactly the filtered vehicles are exported', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV (3 rows)' }).click();
+    const file = await (await download).path();
+    const [, ...rows] = readFileSync(file, 'utf8').trim().split('\r\n');
+    const models = [cheap, dear, asked].map(({ model }) => model);
+    expect(rows.map((row) => models.find((model) => row.includes(model))).toSorted()).toEqual(
+      models.toSorted(),
+    );
   });
   const prices = async () =>
     Promise.all(

@@ -106,7 +106,7 @@ test.each(namedRowsOf(pages, 'a vehicle', 'the inventory'))(
   'Texts of people on the page of %s wrap in every window, in the direction of their script',
   async (_, address) => {
     const [path = ''] = address().split('?');
-    const holder = path.endsWith('compare') || path.endsWith('shop') ? '/catalogue.json' : path;
+    const holder = path.endsWith('compare') ? '/catalogue.json' : path;
     await receivedOnce(holder, ({ text }) => text.includes(mark));
     await expectReadable(await office.open(address()));
   },

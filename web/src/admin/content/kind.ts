@@ -41,6 +41,8 @@ export interface Manager<C extends ContentCollection> {
   stateOf?(item: Stored<C>): ReactNode;
   readonly actions?: RowActions<Stored<C>>;
   readonly filters?: ListFilters<Stored<C>>;
+  /** Writes a file of the entries that filters or a search have found. */
+  exportFound?(found: readonly Stored<C>[]): Promise<unknown>;
   /** Called before a deletion. @throws Refused */
   expectUnused?(item: Stored<C>): Promise<void>;
   /** Values that the form does not ask for, of a new entry or of a damaged one. */

@@ -158,6 +158,7 @@ const listings: Manager<'car_listings'> = {
   lineOf: ({ price, year }) => [inRinggit(price), Number.isNaN(year) ? '' : String(year)],
   stateOf: (listing) => <WorkingLine listing={listing} />,
   filters,
+  exportFound: async (found) => (await import('./import/import-view.tsx')).exportVehicles(found),
   // An empty brand makes the user choose again, which also sets the make.
   unasked: (_, damaged) => (damaged?.make.trim() === '' ? { brand_id: '' } : {}),
   aboveCreate: <ListingExtractor />,

@@ -111,6 +111,7 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
           nameOf={(item) => entryName(manager, item)}
           searchText={(item) => `${entryName(manager, item)}\n${searchTextOf(collection, item)}`}
           filters={manager.filters}
+          exportFound={manager.exportFound}
           actions={actionsOf(manager, { open: ({ id }) => show(id), address: ({ id }) => addressOf(id) })}
           empty={`Nothing here yet. “Add ${entry}” makes the first one.`}
         />

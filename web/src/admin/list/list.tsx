@@ -1,9 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
 import { figure } from '@site/domain/text';
 import { type ComponentType, type ElementType, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Live } from '#firebase/admin/live.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '#firebase/admin/read.ts';
+import { WorkButton } from '#ui/button.tsx';
 import { useFocusKept } from '#ui/focus.ts';
 import { Select } from '#ui/form/controls.tsx';
 import { Muted, Small } from '#ui/parts.tsx';
@@ -36,6 +37,7 @@ interface ListProps<Row extends Entry> {
   empty: ReactNode;
   tools?: ReactNode;
   filters?: ListFilters<NoInfer<Row>> | undefined;
+  exportFound?: ((found: readonly NoInfer<Row>[]) => Promise<unknown>) | undefined;
   actions?: RowActions<NoInfer<Row>>;
   rowAs?: ElementType;
 }
@@ -72,6 +74,7 @@ export function ListScreen<Row extends Entry>(props: ListScreenProps<Row>) {
 /** The address holds search, order and number of rows. A list without a search keeps its own order. */
 export function List<Row extends Entry>(props: ListProps<Row>) {
   const { title, list, columns, nameOf, rowAs, searchText, empty, tools, filters, actions = [] } = props;
+  const { exportFound } = props;
   const [asked, change] = useListChoice();
   const choice = searchText ? asked : { ...asked, q: '', sort: undefined };
   const [query, setQuery] = useQuery();
@@ -121,8 +124,17 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
       >
         {tools}
       </FilterBar>
-      {matches && found.length > 0 && (
-        <Small role="status" mb="3">{`${figure(found.length)} of ${figure(list.total)} match`}</Small>
+      {isFound && found.length > 0 && (
+        <HStack flexWrap="wrap" gap="3" mb="3">
+          {matches && <Small role="status">{`${figure(found.length)} of ${figure(list.total)} match`}</Small>}
+          {exportFound && !list.isGrowing && (
+            <WorkButton
+              label={`Export CSV (${found.length === 1 ? 'one row' : `${figure(found.length)} rows`})`}
+              working="Exporting..."
+              onPress={() => exportFound(found)}
+            />
+          )}
+        </HStack>
       )}
       {isPart && (isFound || choice.sort) && (
         <chakra.p role="status" mb="4" p="4" borderRadius="md" background="mist" textStyle="small">

@@ -77,7 +77,7 @@ const actions: readonly PaletteAction[] = [
   {
     ...vehicles,
     label: 'Export vehicles',
-    act: async () => (await import('../content/import/import-view.tsx')).exportAll(),
+    act: async () => (await import('../content/import/import-view.tsx')).exportVehicles(),
   },
   { screen: 'people', access: 'owner', label: 'Invite an administrator', to: `${adminRoutes.people}#invite` },
 ];

@@ -7,7 +7,7 @@ import { useUnsaved } from '#admin/form/unsaved.tsx';
 import { Screen } from '#admin/shared/screen.tsx';
 import { Refused, tell, tellFailure, useTell } from '#admin/shared/tell.ts';
 import { formatDate } from '#admin/shared/words.ts';
-import { readAllContent } from '#firebase/admin/content/watch-content.ts';
+import { readAllContent, type Stored } from '#firebase/admin/content/watch-content.ts';
 import { watchImports } from '#firebase/admin/documents.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
@@ -37,10 +37,10 @@ function download(what: string, listings: Parameters<typeof listingsCsv>[0]): vo
   downloadFile(`car-listings-${what}.csv`, 'text/csv;charset=utf-8', listingsCsv(listings));
 }
 
-/** Every published vehicle. */
-export function exportAll(): Promise<boolean> {
+/** Writes these vehicles, or every published one. */
+export function exportVehicles(found?: readonly Stored<'car_listings'>[]): Promise<boolean> {
   const work = async () =>
-    download(dayInKlang(serverNow()), (await readAllContent('car_listings')).toSorted(newestFirst));
+    download(dayInKlang(serverNow()), found ?? (await readAllContent('car_listings')).toSorted(newestFirst));
   return tell(work, { failed: 'Failed to export car listings' });
 }
 
@@ -173,7 +173,7 @@ export default function ImportView({ back }: { back: ReactNode }) {
           />
           <HStack flexWrap="wrap" gap="3" mt="4">
             <WorkButton label="Download the template" onPress={() => download('template', [])} />
-            <WorkButton label="Export all vehicles" working="Exporting..." onPress={exportAll} />
+            <WorkButton label="Export all vehicles" working="Exporting..." onPress={() => exportVehicles()} />
           </HStack>
         </section>
         {file && (
