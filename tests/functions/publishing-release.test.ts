@@ -81,7 +81,7 @@ test('a thousand pages and more are published together', async () => {
 
 test('few old releases are kept', async () => {
   await publish();
-  expect(server.retained).toBe(5);
+  expect(server.retained).toBe(100);
 });
 
 test('a site on which nothing was ever deployed says so', async () => {

@@ -19,12 +19,14 @@ writes=(200000 5000000)
 #   api NAME | account NAME ABOUT | role ACCOUNT ROLE WHY | own-role ACCOUNT ROLE WHY (on the account itself)
 requirements() {
   cat <<'LINES'
+api apikeys.googleapis.com
 api appengine.googleapis.com
 api artifactregistry.googleapis.com
 api billingbudgets.googleapis.com
 api cloudbilling.googleapis.com
 api cloudbuild.googleapis.com
 api cloudfunctions.googleapis.com
+api cloudresourcemanager.googleapis.com
 api cloudscheduler.googleapis.com
 api cloudtasks.googleapis.com
 api compute.googleapis.com
@@ -36,6 +38,7 @@ api firebaserules.googleapis.com
 api firebasestorage.googleapis.com
 api firestore.googleapis.com
 api generativelanguage.googleapis.com
+api iam.googleapis.com
 api iamcredentials.googleapis.com
 api identitytoolkit.googleapis.com
 api logging.googleapis.com
@@ -116,7 +119,8 @@ step() {
     echo "done     $about"
   else
     failed=1
-    printf 'FAILED   %s\n  %s\n' "$about" "$(line "$@")"
+    # Without the token of a person.
+    printf 'FAILED   %s\n  %s\n' "$about" "$(line "$@" | sed -E 's/Bearer [A-Za-z0-9._-]+/Bearer .../')"
   fi
 }
 
@@ -145,9 +149,10 @@ in_words() {
   echo "The month's budget is $code $amount: $stop."
 }
 # The questions about the budget need the name of the billing account.
-account_of_project=(gcloud billing projects describe "$PROJECT" '--format=value(billingAccountName.basename())')
+# Without a project these questions count against that of the person, which may lack the APIs.
+account_of_project=(gcloud billing projects describe "$PROJECT" "$in_project" '--format=value(billingAccountName.basename())')
 budget_of() { # ACCOUNT
-  budgets=(gcloud billing budgets list "--billing-account=$1" "--filter=displayName='site $PROJECT'"
+  budgets=(gcloud billing budgets list "--billing-account=$1" "$in_project" "--filter=displayName='site $PROJECT'"
     '--format=value(amount.specifiedAmount.units,amount.specifiedAmount.currencyCode)' --limit=1)
 }
 
@@ -289,7 +294,8 @@ database='--database=(default)'
 schedules=(gcloud firestore backups schedules list "$database" "$in_project" '--format=value(name)')
 step 'Keep every version of a document for seven days, and let nobody delete the database' \
   gcloud firestore databases update "$database" "$in_project" --enable-pitr --delete-protection --quiet
-once 'Back up every day, for two weeks' "${schedules[@]}" '--filter=dailyRecurrence:*' \
+# The field of a daily schedule is empty, so that no filter finds it.
+once 'Back up every day, for two weeks' "${schedules[@]}" '--filter=NOT weeklyRecurrence:*' \
   -- gcloud firestore backups schedules create "$database" "$in_project" --recurrence=daily --retention=14d
 once 'Back up every Sunday, for fourteen weeks' "${schedules[@]}" '--filter=weeklyRecurrence:*' \
   -- gcloud firestore backups schedules create "$database" "$in_project" --recurrence=weekly --day-of-week=SUN --retention=14w
@@ -323,13 +329,13 @@ step 'Let alerts write to that topic' \
   "--member=serviceAccount:service-$NUMBER@gcp-sa-monitoring-notification.iam.gserviceaccount.com"
 # Google refuses an amount in another currency than the account's. Without a currency 50 ringgit would stand for US$ 50.
 its=${budget: -3}
-if [ -n "$run" ]; then its=$(gcloud billing accounts describe "$billing" '--format=value(currencyCode)' </dev/null || true); fi
+if [ -n "$run" ]; then its=$(gcloud billing accounts describe "$billing" "$in_project" '--format=value(currencyCode)' </dev/null || true); fi
 if [ -n "$its" ] && [ "$its" != "${budget: -3}" ] && [ -z "$("${budgets[@]}" </dev/null || true)" ]; then
   failed=1
   echo "FAILED   Set a budget: the billing account is in $its. Say what US\$ 50 are in $its, such as --budget=220$its."
 else
   once "Tell the owners of the billing account at half, nine tenths and all of the budget, and the topic at every change" "${budgets[@]}" \
-    -- gcloud billing budgets create "--billing-account=$billing" "--display-name=site $PROJECT" "--budget-amount=$budget" \
+    -- gcloud billing budgets create "--billing-account=$billing" "$in_project" "--display-name=site $PROJECT" "--budget-amount=$budget" \
     "--filter-projects=projects/$PROJECT" --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0 \
     "--notifications-rule-pubsub-topic=$topic"
   if [ -n "$run" ]; then budget=$("${budgets[@]}" </dev/null || true); fi
@@ -340,7 +346,7 @@ fi
 
 channels=(gcloud beta monitoring channels list "$in_project" '--format=value(name)' --limit=1)
 by_mail=("${channels[@]}" "--filter=labels.email_address='$EMAIL'")
-by_topic=("${channels[@]}" --filter=type=pubsub)
+by_topic=("${channels[@]}" "--filter=type='pubsub'")
 once "Send alerts to $EMAIL" "${by_mail[@]}" \
   -- gcloud beta monitoring channels create "$in_project" --display-name=Owner --type=email "--channel-labels=email_address=$EMAIL"
 once 'Send the alerts about use that is out of hand to the topic that stops billing' "${by_topic[@]}" \
@@ -349,12 +355,26 @@ mail=$(answer "${by_mail[@]}" || true)
 
 # policy NAME CHANNELS YAML: https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies
 policy() {
-  once "Alert: $1" \
-    gcloud alpha monitoring policies list "$in_project" "--filter=displayName='$1'" '--format=value(name)' \
-    -- gcloud alpha monitoring policies create "$in_project" "--notification-channels=$2" "--policy=displayName: $1
+  local there='' written="displayName: $1
 combiner: OR
 documentation: {content: 'What to do: docs/operations.md, Alerts.', mimeType: text/markdown}
 $3"
+  case ",$2," in
+    *,,*)
+      failed=1
+      echo "FAILED   Alert: $1: there is nobody to tell yet. Run this again."
+      return
+      ;;
+  esac
+  if [ -n "$run" ]; then
+    there=$(gcloud alpha monitoring policies list "$in_project" "--filter=displayName='$1'" '--format=value(name)' --limit=1 </dev/null || true)
+  fi
+  if [ -n "$there" ]; then
+    step "Alert: $1 (again, as it is written here)" \
+      gcloud alpha monitoring policies update "$there" "$in_project" "--set-notification-channels=$2" "--policy=$written"
+  else
+    step "Alert: $1" gcloud alpha monitoring policies create "$in_project" "--notification-channels=$2" "--policy=$written"
+  fi
 }
 
 # alert NAME FILTER: by the log, at most one mail an hour. https://cloud.google.com/logging/docs/view/logging-query-language
@@ -391,7 +411,7 @@ more_than() {
 YAML
 }
 
-mail_and_stop="$mail,$(answer "${by_topic[@]}")"
+mail_and_stop="$mail,$(answer "${by_topic[@]}" || true)"
 too_many_bytes 'Much is downloaded' "$mail" 0
 too_many_bytes 'Downloads are out of hand' "$mail_and_stop" 1
 too_many_documents 'Much is read or written' "$mail" 0
@@ -405,15 +425,17 @@ alert 'A form was closed' "$(says 'A form (was closed|is flooded)')"
 alert 'Mails are not sent' "$(says 'send-notification failed')"
 alert 'Pages are not published' "$(says 'publish-waiting failed')"
 alert 'A page could not be shown' "$(says 'page failed')"
-alert 'A function failed' "$functions AND severity>=ERROR AND NOT jsonPayload.message=~\"^Error: (A notification was given up|A form (was closed|is flooded)|send-notification failed|publish-waiting failed|page failed)\""
+# Requests have a log too: a queue asks for its retry with 500, and busy pages answer 503. A function's end by time is 504.
+expected='NOT logName:"run.googleapis.com%2Frequests" OR httpRequest.status=504'
+alert 'A function failed' "$functions AND ($expected) AND severity>=ERROR AND NOT jsonPayload.message=~\"^Error: (Invalid request, unable to process|A notification was given up|A form (was closed|is flooded)|send-notification failed|publish-waiting failed|page failed)\""
 alert 'A function reached its limit' "$functions AND severity>=WARNING AND textPayload=~\"no available instance\""
-alert 'Rules or roles were changed' 'protoPayload.methodName=~"(SetIamPolicy|firebaserules.*(CreateRelease|UpdateRelease))" AND severity!=ERROR'
+alert 'Rules or roles were changed' 'protoPayload.methodName=~"(?i)(SetIamPolicy|setIamPermissions|CreateServiceAccountKey|FirebaseRulesService.(Create|Update|Delete)Release)" AND severity!=ERROR'
 
 uptime='The site does not answer'
 once 'Ask the home page every five minutes, from several continents' \
   gcloud monitoring uptime list-configs "$in_project" "--filter=displayName='$uptime'" '--format=value(name)' \
   -- gcloud monitoring uptime create "$uptime" "$in_project" --resource-type=uptime-url \
-  "--resource-labels=host=$HOST,project_id=$PROJECT" --protocol=https --path=/ --period=5 --timeout=10
+  "--resource-labels=host=$HOST,project_id=$PROJECT" --protocol=https --validate-ssl=true --path=/ --period=5 --timeout=10
 # Most places that ask get no answer for five minutes.
 policy "$uptime" "$mail" "conditions:
 - displayName: $uptime

@@ -65,17 +65,40 @@ it('infrastructure.sh makes nothing twice that is there already', () => {
   expect(status).toBe(0);
   expect(output).toContain('done     Enable the APIs');
   expect(output).toContain('there    Back up every day');
+  expect(output).toContain('done     Alert: A function failed (again, as it is written here)');
   expect(
     calls().filter((call) => /(schedules|policies|budgets|channels|accounts|topics|keys) create/.test(call)),
   ).toEqual([]);
 });
 
 it('infrastructure.sh creates missing parts, names a failed step, and continues', () => {
-  const { output, status } = infrastructure('case "$*" in *enable-pitr*) exit 1;; esac', '--run');
+  const script = 'case "$*" in *enable-pitr*) exit 1;; *"channels list"*) echo channel;; esac';
+  const { output, status } = infrastructure(script, '--run');
   expect(status).toBe(1);
   expect(output).toContain('FAILED   Keep every version of a document');
   expect(output).toContain('done     Alert: The site does not answer');
   expect(calls()).toContainEqual(expect.stringContaining('--recurrence=weekly'));
+});
+
+it('infrastructure.sh makes no alert that tells nobody, and goes on', () => {
+  const { output, status } = infrastructure('case "$*" in *"channels list"*) exit 1;; esac', '--run');
+  expect(status).toBe(1);
+  expect(output).toContain(
+    'FAILED   Alert: Much is downloaded: there is nobody to tell yet. Run this again.',
+  );
+  expect(output).toContain('done     Ask the home page every five minutes');
+  expect(calls()).not.toContainEqual(expect.stringContaining('policies create'));
+});
+
+// https://cloud.google.com/iam/docs/audit-logging, https://firebase.google.com/support/guides/cloud-audit-logging/firebase-rules
+it.each([
+  'google.firebase.rules.v1.FirebaseRulesService.UpdateRelease',
+  'google.iam.admin.v1.SetIAMPolicy',
+  'SetIamPolicy',
+  'storage.setIamPermissions',
+])('infrastructure.sh makes an alert that finds %s in the audit log of Google', (method) => {
+  const [, pattern = ''] = /methodName=~"\(\?i\)(.+?)"/.exec(infrastructure('').output) ?? [];
+  expect(method).toMatch(new RegExp(pattern, 'i'));
 });
 
 it('infrastructure.sh makes only alerts that docs/operations.md explains', () => {
@@ -122,6 +145,8 @@ it('infrastructure.sh makes alerts that find what functions write, each by its o
     ['A page could not be shown'],
     ['A function failed'],
   ]);
+  // The answer of the SDK to a crawler.
+  expect(alertsOn()('Error: Invalid request, unable to process.')).toEqual([]);
 });
 
 const account = (name: string) => `${name}@${facts.PROJECT}.iam.gserviceaccount.com`;
@@ -222,7 +247,7 @@ it.each([
   expect(policy).toContain('metric.type="firestore.googleapis.com/document/read_count"');
   expect(policy).toContain('metric.type="firestore.googleapis.com/document/write_count"');
   expect([...policy.matchAll(/thresholdValue: (\d+)/g)].map(([, value]) => value)).toEqual(thresholds);
-  expect(policy.includes('type=pubsub')).toBe(stops);
+  expect(policy.includes('pubsub')).toBe(stops);
 });
 
 it('infrastructure.sh --check names the commands when nobody can be asked', () => {

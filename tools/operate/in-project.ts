@@ -18,7 +18,11 @@ export async function inProject<T>(named: string | undefined, work: (project: st
   const environment = isLocal
     ? { ...suiteEnvironment, HOSTING_FOLDER }
     : // With a person's credentials Google's APIs require a quota project.
-      { ...readEnvironmentFiles(project), GOOGLE_CLOUD_QUOTA_PROJECT: project };
+      {
+        STORAGE_BUCKET: `${project}.firebasestorage.app`,
+        ...readEnvironmentFiles(project),
+        GOOGLE_CLOUD_QUOTA_PROJECT: project,
+      };
   Object.assign(process.env, environment, { GCLOUD_PROJECT: project });
   const app = initializeApp({ projectId: project });
   return await work(project).finally(() => deleteApp(app));

@@ -44,6 +44,8 @@ export function planOf(project: string, bucket: string, since: Date): readonly s
     `gcloud firestore backups list ${inProject}`,
     `gcloud firestore databases restore --source-backup=BACKUP --destination-database=restored ${inProject}`,
     `gcloud firestore export ${place} --database=restored --collection-ids=${all} ${inProject}`,
+    '# Or, for a minute of the last seven days, this in place of the three lines above:',
+    `# gcloud firestore export ${place} --snapshot-time=2026-11-22T08:00:00Z --collection-ids=${all} ${inProject}`,
     '# 2. Let nothing be mailed or published meanwhile.',
     ...paused.map((line) => `${line.replace('{}', 'pause')} ${inProject}`),
     '# 3. Import in this order. Leave out what is not needed; an import overwrites documents of the same id.',

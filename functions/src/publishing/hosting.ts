@@ -95,8 +95,8 @@ const PUBLISHER = 'publisher';
 /** The live version, as the publisher believed. */
 const REPLACES = 'replaces';
 
-/** Hosting stores equal files once. */
-const RETAINED = 5;
+/** The most of Hosting: a roll-back needs the version of a deploy. Hosting stores equal files once. */
+const RETAINED = 100;
 
 /** Atomic for visitors. A concurrent deploy wins: the publisher starts again from the deploy. */
 export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosting {
