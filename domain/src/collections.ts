@@ -45,7 +45,8 @@ export const collections = {
   recon_car_inquiries: inquiry,
   // Pasted advertisements may name a seller: jobs are deleted as notifications are.
   car_listing_scraping_jobs: { is: 'fixed', of: 'nobody' },
-  stock_numbers: { is: 'fixed', of: 'nobody' },
+  // Sales read a number with its listing, when they change the availability.
+  stock_numbers: { is: 'fixed', of: 'nobody', read: 'administrator' },
   outbox: { is: 'record', of: 'visitors', read: 'sales' },
   leads: { is: 'record', of: 'visitors', read: 'sales' },
   contacts: { is: 'record', of: 'visitors', read: 'sales' },

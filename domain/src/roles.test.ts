@@ -30,6 +30,7 @@ it.each([
   ['outbox', 'sales', null],
   ['car_listings', 'administrator', 'editor'],
   ['drafts', 'editor', 'editor'],
+  ['stock_numbers', 'administrator', 'editor'],
   ['name_locks', 'editor', 'editor'],
   ['history', 'editor', null],
   ['admin_settings', 'administrator', 'owner'],

@@ -10,9 +10,10 @@ import {
   useBackOffice,
 } from '../../support/back-office.ts';
 import { newVisit, type Visit } from '../../support/browser.ts';
+import { writeListing } from '../../support/kinds.ts';
 import { mailTo, mailWith } from '../../support/mailbox.ts';
 import { step } from '../../support/step.ts';
-import { database, discardLater, unique } from '../../support/suite.ts';
+import { database, discardLater, unique, writeTemporary } from '../../support/suite.ts';
 
 const backOffice = useBackOffice();
 
@@ -86,6 +87,15 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
     await page.goto('/admin/availability');
     await page.getByRole('heading', { name: /^Vehicles \(\d+\)$/ }).waitFor();
     await expectSound(page);
+  });
+
+  await step('sales mark a vehicle with a stock number as sold', async () => {
+    const stock_no = unique('V').toUpperCase();
+    const { id, model, reference } = await writeListing({ stock_no, availability: 'available' });
+    await writeTemporary('stock_numbers', { stock_no, listing_id: id, created_at: new Date() }, stock_no);
+    await page.getByRole('combobox', { name: `Availability of Perodua ${model}` }).selectOption('Sold');
+    await seeToast(page, 'Success', `Perodua ${model}: Sold`);
+    expect((await reference.get()).get('availability')).toBe('sold');
   });
 
   await step('another address is set, and is nobody else’s', async () => {
