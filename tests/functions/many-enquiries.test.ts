@@ -4,7 +4,7 @@ import type { AnswerOf } from '@site/domain/procedures';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { receiveInquiry } from '../../functions/src/enquiries/received.ts';
-import { withDates } from '../../functions/src/platform/documents.ts';
+import { deleteDocuments, withDates } from '../../functions/src/platform/documents.ts';
 import { eraseEnquiries, erasePerson, exportPerson } from '../../functions/src/privacy/person.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
@@ -50,6 +50,23 @@ const ofStranger = async () => {
   const key = 'contact_keys/email:stranger@example.com';
   return ['contact_inquiries/stranger', lead, `${lead}/activity/received`, key, contact?.ref.path].toSorted();
 };
+
+it('Many documents are deleted although somebody else holds the first for longer than a write waits', async () => {
+  const all = Array.from({ length: 21 }, (_, index) => database.doc(`trash/held${index}`));
+  await Promise.all(all.map((each) => each.create({})));
+  const writing = vi.spyOn(Firestore.prototype, 'bulkWriter');
+  const [held = database.doc('trash/held0')] = all;
+  const { deleted } = await database.runTransaction(async (transaction) => {
+    await transaction.get(held);
+    const deleted = deleteDocuments(all);
+    // The first of the 21 is refused after the last, which stands in another request.
+    await vi.waitFor(() => expect(writing).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    return { deleted };
+  });
+  await deleted;
+  writing.mockRestore();
+  expect((await database.getAll(...all)).some(({ exists }) => exists)).toBe(false);
+});
 
 it('A person with 201 enquiries is handed over whole, in answers of at most 200 enquiries', async () => {
   const looked = await ask({ looksUp: true });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CollectionName } from '@site/domain/collections';
 import { withDates } from '@site/domain/stored';
 import type * as admin from 'firebase-admin/firestore';
@@ -151,6 +152,7 @@ const NOT_FOUND = 5;
 const FAILED_PRECONDITION = 9;
 /** A conflict with other writers. */
 export const ABORTED = 10;
+const UNAVAILABLE = 14;
 export const CONFLICTS: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION, ABORTED];
 
 export const codeOf = (error: unknown) =>
@@ -179,9 +181,35 @@ export async function deleteEvery(query: admin.Query): Promise<number> {
 
 /** @throws after trying all, if one could not be deleted */
 export async function deleteDocuments(references: readonly admin.DocumentReference[]): Promise<void> {
-  const writer = (await firestore()).bulkWriter({ throttling: false });
-  const deletions = references.map((reference) => writer.delete(reference));
-  const outcomes = await Promise.allSettled([...deletions, writer.close()]);
+  const outcomes = await writeEach(references, (writer, reference) => writer.delete(reference));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }
+
+const ATTEMPTS = 10;
+
+/**
+ * Writes side by side, and gives the outcome of each. Tries conflicts again itself: the writer sends no repeat that comes after its last
+ * request, and `close` waits for ever (https://github.com/googleapis/nodejs-firestore/issues/1827).
+ */
+export async function writeEach<T>(
+  items: readonly T[],
+  write: (writer: admin.BulkWriter, item: T) => Promise<unknown>,
+): Promise<readonly PromiseSettledResult<unknown>[]> {
+  const outcomes: PromiseSettledResult<unknown>[] = [];
+  let open = [...items.entries()];
+  for (let attempt = 1; open.length > 0; attempt += 1) {
+    // Throttling would limit writes to 500 a second, meant for new databases.
+    const writer = (await firestore()).bulkWriter({ throttling: false });
+    writer.onWriteError(() => false);
+    const written = Promise.allSettled(open.map(([, item]) => write(writer, item)));
+    await writer.close();
+    for (const [index, outcome] of (await written).entries()) outcomes[open[index]?.[0] ?? 0] = outcome;
+    open = open.filter(([place]) => attempt < ATTEMPTS && isPassing(outcomes[place]));
+    if (open.length > 0) await delay(Math.random() * 100 * 2 ** attempt);
+  }
+  return outcomes;
+}
+
+const isPassing = (outcome: PromiseSettledResult<unknown> | undefined) =>
+  outcome?.status === 'rejected' && [ABORTED, UNAVAILABLE].includes(Number(codeOf(outcome.reason)));

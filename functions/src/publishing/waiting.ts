@@ -68,15 +68,10 @@ export async function someWaiting(after: string | undefined, limit: number): Pro
 /** Records results. A page marked again meanwhile keeps waiting. */
 export async function settle(results: readonly (readonly [Waiting, Partial<Publication>])[]): Promise<void> {
   const database = await store.firestore();
-  // Throttling would limit writes to 500 a second, meant for new databases.
-  const writer = database.bulkWriter({ throttling: false });
-  const written = results.map(([{ path, asOf }, result]) =>
-    writer
-      .update(database.doc(publicationPath(path)), result, { lastUpdateTime: asOf })
-      .catch(unlessMarkedAgain),
+  const outcomes = await store.writeEach(results, (writer, [{ path, asOf }, result]) =>
+    writer.update(database.doc(publicationPath(path)), result, { lastUpdateTime: asOf }),
   );
-  await writer.close();
-  await Promise.all(written);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') unlessMarkedAgain(outcome.reason);
 }
 
 /** Deletes the document of a path, unless marked again. */
