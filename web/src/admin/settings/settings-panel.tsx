@@ -104,7 +104,7 @@ const store = ({ setting, updated, updateFailed }: SettingWords, on: boolean, un
   tell(() => storeSetting(setting, on), {
     done: updated(on),
     failed: updateFailed,
-    action: () => ({ label: 'Undo', onAction: () => undo(!on) }),
+    action: (former) => (former === on ? undefined : { label: 'Undo', onAction: () => undo(former) }),
   });
 
 /** As the switch does. */

@@ -199,16 +199,24 @@ export function watchClosedForms(): Watch<readonly ClosedForm[]> {
 
 /** True if a switch of `admin_settings` is on. */
 export function watchSetting(key: Setting): Watch<boolean> {
-  return watchDocument(`admin_settings/${key}`, (data) => {
-    const value = data?.['setting_value'];
-    return typeof value === 'boolean' ? value : settingDefaults[key];
-  });
+  return watchDocument(`admin_settings/${key}`, (data) => settingOf(key, data));
 }
 
-export function storeSetting(key: Setting, isOn: boolean): Promise<void> {
+function settingOf(key: Setting, data: StoredDocument | undefined): boolean {
+  const value = data?.['setting_value'];
+  return typeof value === 'boolean' ? value : settingDefaults[key];
+}
+
+/** Returns the former value, for the undo. */
+export async function storeSetting(key: Setting, isOn: boolean): Promise<boolean> {
   const value = { setting_key: key, setting_value: isOn, updated_at: serverTimestamp() };
   const setting = doc(database, 'admin_settings', key);
-  return transact((transaction) => transaction.set(setting, value));
+  let former = isOn;
+  await transact(async (transaction) => {
+    former = settingOf(key, (await transaction.get(setting)).data());
+    transaction.set(setting, value);
+  });
+  return former;
 }
 
 export async function createScrapingJob(source: Omit<ScrapingJob, 'status'>): Promise<string> {
