@@ -64,6 +64,42 @@ function VehicleForm({ save }: { save(asked: { values: object }): void }) {
   return <SaveButton content={content} />;
 }
 
+/** The form of a hero image, whose picture is stored by itself while its words are typed. */
+function HeroForm({ save }: { save(asked: { changed: object }): void }) {
+  const hero = contentKinds.hero_images;
+  const entry = { kind: hero, hasRequired: true, id: 'home', isDraft: false, uploads: useUploads() };
+  const start = {
+    ...emptyValues(hero),
+    page_name: 'home',
+    image_url: '/old.jpg',
+    alt_text: 'A car',
+  } as const;
+  const { form, perform, dialog } = useContentForm(entry, start, start, async (asked) => {
+    save(asked);
+    return () => {};
+  });
+  const { isDirty } = form.formState;
+  return (
+    <>
+      <input aria-label="Words" {...form.register('alt_text')} />
+      <button type="button" onClick={() => form.setValue('alt_text', 'A red c', { shouldDirty: true })}>
+        Type
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          form.setValue('image_url', '/new.jpg', { shouldDirty: true });
+          void perform('save', false, 'image_url');
+        }}
+      >
+        Upload
+      </button>
+      <p>{isDirty ? 'Unsaved' : 'Saved'}</p>
+      {dialog}
+    </>
+  );
+}
+
 async function shown(save: () => Promise<void>, list: Promise<string>) {
   return shownForm(<Manager save={save} list={list} />);
 }
@@ -130,4 +166,20 @@ test('A conflict asks once for a brand and once for a price, and takes what goes
   for (const choice of choices) await act(async () => choice.click());
   await press('Keep these values');
   expect(save.mock.lastCall?.[0].values).toMatchObject(theirs);
+});
+
+test('A conflict about an uploaded picture stores the picture alone, and the half typed words stay unsaved', async () => {
+  const save = vi.fn<(asked: { changed: object }) => void>().mockImplementationOnce(() => {
+    throw new SaveConflict({ image_url: '/theirs.jpg' });
+  });
+  const { container, press } = await shownForm(<HeroForm save={save} />);
+  await press('Type');
+  await press('Upload');
+  await press('Keep these values');
+  expect(save.mock.calls.map(([{ changed }]) => changed)).toEqual([
+    { image_url: '/new.jpg' },
+    { image_url: '/new.jpg' },
+  ]);
+  expect(container.querySelector('input')?.value).toBe('A red c');
+  expect(container.querySelector('p:last-of-type')?.textContent).toBe('Unsaved');
 });

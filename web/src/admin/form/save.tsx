@@ -27,6 +27,13 @@ export interface Save<Values> {
   stored(): void;
 }
 
+interface Conflict<Values> {
+  readonly theirs: Partial<Values>;
+  readonly way: Way;
+  /** The field that was to be stored alone. */
+  readonly only: string | undefined;
+}
+
 /**
  * Keeps its values after a failure, asks about conflicts, and guards unsaved work. `loaded` is `start` without repairs. `save` stores the
  * values and returns the next step. It throws if they could not be stored.
@@ -47,7 +54,7 @@ export function useContentForm<Values extends FieldValues>(
     defaultValues: toForm(kind, start),
   });
   const known = useRef(loaded);
-  const [conflict, setConflict] = useState<{ readonly theirs: Partial<Values>; readonly way: Way }>();
+  const [conflict, setConflict] = useState<Conflict<Values>>();
   const [isStoring, tell] = useTell();
   const [isLeaving, leave] = useTransition();
   const { dirtyFields, isDirty, isSubmitting } = form.formState;
@@ -88,7 +95,8 @@ export function useContentForm<Values extends FieldValues>(
     };
     const settle = (error: unknown) => {
       // These values come from the schema of the collection, as the form's values do.
-      if (error instanceof SaveConflict) return setConflict({ theirs: error.theirs as Partial<Values>, way });
+      if (error instanceof SaveConflict)
+        return setConflict({ theirs: error.theirs as Partial<Values>, way, only });
       if (error instanceof Refused && error.field)
         form.setError(error.field, { message: error.message }, { shouldFocus: true });
       throw error;
@@ -96,12 +104,12 @@ export function useContentForm<Values extends FieldValues>(
     await tell(() => storeAndLeave().catch(settle), { failed: managerMessages(kind.words).saveFailed });
   }
 
-  async function resolve({ theirs, way }: NonNullable<typeof conflict>, taken: ReadonlySet<string>) {
+  async function resolve({ theirs, way, only }: Conflict<Values>, taken: ReadonlySet<string>) {
     setConflict(undefined);
     known.current = { ...known.current, ...theirs };
     const shown = toForm(kind, known.current);
     for (const name of taken) form.setValue(name, shown[name], { shouldDirty: true, shouldValidate: true });
-    await store(values(), way, Object.keys(theirs));
+    await store(values(), way, Object.keys(theirs), only);
   }
 
   /** Shows what others have stored since, in the fields that nobody edits here. */
