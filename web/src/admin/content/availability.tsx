@@ -2,6 +2,7 @@ import { HStack } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/content/car-listing';
 import { optionLabel } from '@site/domain/options';
 import { type Availability, availabilities } from '@site/domain/vehicles/options';
+import { takeBack } from '#firebase/admin/changes.ts';
 import { updateContent } from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { Small } from '#ui/parts.tsx';
@@ -92,6 +93,9 @@ export const availabilityActions: readonly Action<Listing>[] = availabilities.ma
   isOffered: ({ availability }) => availability !== value,
   async run(listing) {
     await setAvailability(listing, value);
+    const document = { collection: 'car_listings', id: listing.id } as const;
+    // A sold vehicle leaves the site some days after its sale: the history knows the day.
+    if (listing.availability === 'sold') return () => takeBack(document, 'update', { availability: value });
     return () => setAvailability({ ...listing, availability: value }, listing.availability);
   },
   done: ({ length }) => `${length} ${length === 1 ? 'vehicle' : 'vehicles'} marked ${label.toLowerCase()}`,

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { takeBack } from '#firebase/admin/changes.ts';
+import { updateContent } from '#firebase/admin/content/save-content.ts';
+import { contentSamples } from '../../../../../tests/support/samples.ts';
+import { availabilityActions } from '../availability.tsx';
+
+vi.mock('#firebase/admin/changes.ts', () => ({ takeBack: vi.fn() }));
+vi.mock('#firebase/admin/content/save-content.ts', () => ({ updateContent: vi.fn() }));
+
+type Listing = Parameters<(typeof availabilityActions)[number]['run']>[0];
+
+async function undone(label: string, availability: Listing['availability']): Promise<void> {
+  vi.clearAllMocks();
+  const stored = { id: 'myvi', wrong: [], created_at: new Date(0), updated_at: new Date(0) };
+  const listing: Listing = { ...contentSamples.car_listings, ...stored, availability };
+  const undo = await availabilityActions.find((action) => action.label === label)?.run(listing);
+  if (typeof undo === 'function') await undo();
+}
+
+// The history knows the day of the sale: tests/functions/history.test.ts. The rules let a browser write only the present.
+test('The undo of "Mark available" brings a sold vehicle back from its history, with the day of its sale', async () => {
+  await undone('Mark available', 'sold');
+  expect(updateContent).toHaveBeenCalledTimes(1);
+  const listing = { collection: 'car_listings', id: 'myvi' };
+  expect(takeBack).toHaveBeenCalledExactlyOnceWith(listing, 'update', { availability: 'available' });
+});
+
+test('The undo of "Mark sold" writes the former availability', async () => {
+  await undone('Mark sold', 'reserved');
+  expect(takeBack).not.toHaveBeenCalled();
+  const [, update] = vi.mocked(updateContent).mock.lastCall ?? [];
+  expect(update?.changed).toEqual({ availability: 'reserved' });
+});
