@@ -66,7 +66,7 @@ function movesOf<Item extends Entry>(
       label: 'Publish',
       named: (name) => `Publish ${name}`,
       isOffered: isDraft,
-      run: ({ id }) => publish(collection, id),
+      run: ({ id, draft }) => publish(collection, id, draft?.publishAt),
       done: oneOrMany((name) => `${name} is published`, 'published'),
     },
     {
@@ -99,10 +99,12 @@ function movesOf<Item extends Entry>(
   ];
 }
 
+function schedule(request: RequestOf<'publish-entry'>): Promise<void> {
+  return moved(call('publish-entry', request), 'Failed to schedule the entry');
+}
+
 /** Sets the time of publication of drafts; null removes the schedule. */
 function scheduling(collection: EntryCollection, publishAt: Date | null): Action<Entry> {
-  const schedule = (request: RequestOf<'publish-entry'>) =>
-    moved(call('publish-entry', request), 'Failed to schedule the entry');
   const time = publishAt?.toISOString() ?? null;
   return {
     label: 'Schedule',
@@ -117,10 +119,19 @@ function scheduling(collection: EntryCollection, publishAt: Date | null): Action
   };
 }
 
-/** Publishes a draft and returns its undo. @throws Refused */
-export async function publish(collection: EntryCollection, documentId: string): Promise<Undo> {
-  await moved(call('publish-entry', { collection, documentId }), contentRefusals.publishFailed);
-  return () => hide(collection, documentId);
+/** Publishes a draft and returns its undo, which brings its schedule back if it is still to come. @throws Refused */
+export async function publish(
+  collection: EntryCollection,
+  documentId: string,
+  publishAt: Date | null | undefined,
+): Promise<Undo> {
+  const entry = { collection, documentId };
+  await moved(call('publish-entry', entry), contentRefusals.publishFailed);
+  return async () => {
+    await hide(collection, documentId);
+    if (!publishAt || publishAt <= serverNow()) return;
+    await schedule({ ...entry, publishAt: publishAt.toISOString(), expectedSchedule: null });
+  };
 }
 
 function hide(collection: EntryCollection, documentId: string): Promise<void> {

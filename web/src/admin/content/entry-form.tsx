@@ -324,9 +324,9 @@ async function storeEntry<C extends ContentCollection>(
   stored();
   const isEntry = isEntryCollection(collection);
   if (way === 'publish' && isEntry) {
-    const hide = await publish(collection, id);
+    const undo = await publish(collection, id, draft?.publishAt);
     const name = entryName(manager, { ...item, ...values });
-    return () => done(`${name} is published`, onDone, hide);
+    return () => done(`${name} is published`, onDone, undo);
   }
   const isSame = Object.keys(changed).length === 0;
   const undo = isSame ? undefined : () => takeBack({ collection, id }, 'update', changed);
