@@ -8,7 +8,7 @@ import { optionLabel } from '@site/domain/options';
 import { nameIn } from '@site/domain/stored';
 import { cut } from '@site/domain/text';
 import { type ComponentProps, useState } from 'react';
-import { takeBack, watchHistory } from '#firebase/admin/changes.ts';
+import { type Change, restoredValues, takeBack, watchHistory } from '#firebase/admin/changes.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { Button, WorkButton } from '#ui/button.tsx';
@@ -170,19 +170,21 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
   const changes = live.state === 'loaded' ? live.data : [];
   const oldest = changes.at(-1);
 
-  const button = (historyId: string, version: 'before' | 'after', time: string) => (
+  const button = (change: Change, version: 'before' | 'after', time: string) => (
     <WorkButton
       label="Restore this version"
       about={time}
       isOff={isBusy}
       onPress={() =>
-        tell(() => call('restore-version', { historyId, version }), {
+        tell(() => call('restore-version', { historyId: change.id, version }), {
           done: 'The version has been restored',
           failed: (_, error) => `The version could not be restored: ${sentenceOf(error, UNREACHABLE)}`,
           action: () => {
             onClose();
             onRestored?.();
-            return undoButton(() => takeBack({ collection, id }, 'restore'));
+            // The history may still have an earlier restoration as the newest one.
+            const values = restoredValues(collection, change[version] ?? {});
+            return undoButton(() => takeBack({ collection, id }, 'restore', values));
           },
         })
       }
@@ -212,7 +214,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
                   <Small as="span">{time}</Small>
                   {isDraft && <Badge tone="outline">Draft</Badge>}
                 </HStack>
-                {isCurrent ? <Badge>Current version</Badge> : after && button(id, 'after', time)}
+                {isCurrent ? <Badge>Current version</Badge> : after && button(change, 'after', time)}
               </HStack>
               {move && <Small>{move}</Small>}
               {!move && (
@@ -234,7 +236,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
           );
         })}
         {/* The state before the oldest change is a version too. */}
-        {oldest?.before && <ListRow title={FIRST} end={button(oldest.id, 'before', FIRST)} />}
+        {oldest?.before && <ListRow title={FIRST} end={button(oldest, 'before', FIRST)} />}
       </Stack>
     </Dialog>
   );

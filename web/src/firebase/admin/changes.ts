@@ -4,6 +4,9 @@ import {
   historyEntry,
   type VersionedCollection,
 } from '@site/domain/content/history';
+import type { ContentCollection } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
+import type { Field } from '@site/domain/fields';
 import { type StoredDocument, withDates } from '@site/domain/stored';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { identityId } from './identity.ts';
@@ -35,6 +38,14 @@ export function isChangeTo(values: object, { after }: Pick<Change, 'after'>): bo
   return Object.entries(values).every(
     ([name, value]) => JSON.stringify(after?.[name]) === JSON.stringify(value),
   );
+}
+
+/** What a restored version is known by. The server derives the make and the fields that follow a text. */
+export function restoredValues(collection: ContentCollection, version: StoredDocument): StoredDocument {
+  const own = Object.entries<Field>(contentKinds[collection].fields).filter(
+    ([name, { follows }]) => name in version && name !== 'make' && !follows,
+  );
+  return Object.fromEntries(own.map(([name]) => [name, version[name]]));
 }
 
 /** Undoes one's own newest change of this kind to these values. Rejects with the reason, also if it is not recorded in time. */
