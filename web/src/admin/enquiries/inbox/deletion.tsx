@@ -65,7 +65,13 @@ interface DeleteMatchingProps {
 }
 
 /** Deletes a flood: counts all that the filters match, asks, and deletes exactly those. */
-export function DeleteMatching({ filters, userId, day, onDeleted }: DeleteMatchingProps) {
+export function DeleteMatching(props: DeleteMatchingProps) {
+  // A search that began under other filters must not ask.
+  const key = JSON.stringify({ ...props.filters, lead: undefined, rows: undefined, sort: undefined });
+  return <DeletionByFilters key={key} {...props} />;
+}
+
+function DeletionByFilters({ filters, userId, day, onDeleted }: DeleteMatchingProps) {
   const [found, setFound] = useState<readonly ShownLead[]>();
   const [progress, setProgress] = useState<string>();
   const ids = (found ?? []).map(({ id }) => id);
@@ -90,11 +96,8 @@ export function DeleteMatching({ filters, userId, day, onDeleted }: DeleteMatchi
     return isOne ? 'One enquiry was deleted' : `${count} enquiries were deleted`;
   }
 
-  const run = async (work: () => Promise<string | undefined>) => {
-    await tell(work, {
-      done: (sentence) => sentence,
-      failed: 'Not all of them could be deleted. Please try again.',
-    });
+  const run = async (work: () => Promise<string | undefined>, failed: string) => {
+    await tell(work, { done: (sentence) => sentence, failed });
     setProgress(undefined);
   };
   return (
@@ -104,7 +107,9 @@ export function DeleteMatching({ filters, userId, day, onDeleted }: DeleteMatchi
         label={LABEL}
         working={progress ?? LABEL}
         isWorking={progress !== undefined}
-        onPress={() => run(find)}
+        onPress={() =>
+          run(find, 'The enquiries could not be counted, so nothing was deleted. Please try again.')
+        }
       />
       {found && (
         <ConfirmDialog
@@ -114,7 +119,7 @@ export function DeleteMatching({ filters, userId, day, onDeleted }: DeleteMatchi
           onCancel={() => setFound(undefined)}
           onConfirm={() => {
             setFound(undefined);
-            void run(deleteAll);
+            void run(deleteAll, 'Not all of them could be deleted. Please try again.');
           }}
         />
       )}
