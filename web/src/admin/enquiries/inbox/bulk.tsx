@@ -31,8 +31,7 @@ export function LeadBar({ assignees, ...bar }: LeadBarProps) {
     const parts: Part[] = [];
     // An enquiry without a lead has no work to change.
     if (revision === undefined) return parts;
-    if (newStage && newStage !== oldStage)
-      parts.push({ make: toStage(lead, newStage), undo: toStage(lead, oldStage) });
+    if (newStage && newStage !== oldStage) parts.push({ make: toStage(lead, newStage), undo: backTo(lead) });
     if (assignee && assigneeId !== oldAssignee)
       parts.push({ make: toAssignee(assigneeId), undo: toAssignee(oldAssignee) });
     return parts;
@@ -73,6 +72,13 @@ export function toStage(
 
 export function toAssignee(assigneeId: string | null): LeadChange {
   return (seen) => call('assign-lead', { ...seen, assigneeId });
+}
+
+/** Moving to `completed` alone would lose the outcome and its reason. */
+function backTo(lead: ShownLead): LeadChange {
+  const { stage, outcome, lost_reason: lostReason = null } = lead;
+  if (stage !== 'completed' || !outcome) return toStage(lead, stage);
+  return (seen) => call('close-lead', { ...seen, outcome, lostReason });
 }
 
 type Part = { readonly make: LeadChange; readonly undo: LeadChange };

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useActions } from '#admin/list/actions.tsx';
+import type { ShownLead } from '#firebase/admin/enquiries.ts';
+import { call } from '#firebase/admin/procedures.ts';
+import { currentToast } from '#ui/toast/toast-store.ts';
+import { mounted } from '../../../../../../tests/support/rendered.ts';
+import { LeadBar } from '../bulk.tsx';
+import { leadName } from '../lead-row.tsx';
+
+vi.mock('#firebase/admin/procedures.ts');
+vi.spyOn(console, 'error').mockImplementation(() => {});
+
+const lead: ShownLead = {
+  ...{ id: 'contact_inquiries:a', kind: 'contact', inquiry_id: 'a', reference: 'CON-A', name: 'Siti' },
+  ...{ stage: 'completed', received_at: new Date(0), search: [], revision: 4, assignee_id: null },
+};
+const ofLead = { leadId: lead.id };
+const status = { inquiryId: 'a', type: 'contact' };
+
+function Selected({ lead }: { lead: ShownLead }) {
+  const work = useActions({ items: [lead], shown: [lead], nameOf: leadName });
+  return (
+    <>
+      <button type="button" onClick={() => work.selection.choose([lead.id], true)}>
+        Select
+      </button>
+      {work.chosen.length > 0 && <LeadBar {...work} assignees={[{ value: 'ali', label: 'Ali' }]} />}
+    </>
+  );
+}
+
+/** Applies choices in the order of the fields to a selected lead. */
+async function applied(lead: ShownLead, ...choices: readonly string[]) {
+  const { container } = await mounted(<Selected lead={lead} />);
+  const press = (label: string) =>
+    act(async () => {
+      const buttons = [...container.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === label)?.click();
+    });
+  await press('Select');
+  await act(async () => {
+    for (const [place, field] of container.querySelectorAll('select').entries()) {
+      field.value = choices[place] ?? '';
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await press('Apply');
+}
+
+const takeBack = () => act(async () => currentToast()?.action?.onAction());
+const calls = () => vi.mocked(call).mock.calls;
+
+const REFUSAL = 'This person cannot take enquiries.';
+
+/** The server, which may refuse an assignment. */
+function answers({ isRefused = false } = {}): void {
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockImplementation(async (name, input: object) =>
+    isRefused && name === 'assign-lead'
+      ? { success: false, error: REFUSAL }
+      : { success: true, revision: ('revision' in input ? Number(input.revision) : 0) + 1 },
+  );
+}
+beforeEach(() => answers());
+
+test.each([
+  ['won', null],
+  ['lost', 'price'],
+] as const)(
+  'Undo of a change of stage closes a %s enquiry again, with its reason',
+  async (outcome, reason) => {
+    await applied({ ...lead, outcome, lost_reason: reason }, 'in_progress');
+    expect(currentToast()?.text).toBe('One enquiry changed');
+    await takeBack();
+    expect(currentToast()?.text).toBe('Undone');
+    expect(calls()).toEqual([
+      ['update-inquiry-status', { ...status, newStatus: 'in_progress', revision: 4 }],
+      ['close-lead', { ...ofLead, revision: 5, outcome, lostReason: reason }],
+    ]);
+  },
+);
+
+test('Undo returns to the stage before, also to completed without an outcome', async () => {
+  for (const stage of ['contacted', 'completed'] as const) {
+    vi.mocked(call).mockClear();
+    await applied({ ...lead, stage, outcome: null }, 'in_progress');
+    await takeBack();
+    expect(calls().at(-1)).toEqual(['update-inquiry-status', { ...status, newStatus: stage, revision: 5 }]);
+  }
+});
+
+test('An assignment that is refused leaves a lost enquiry lost', async () => {
+  answers({ isRefused: true });
+  await applied({ ...lead, outcome: 'lost', lost_reason: 'price' }, 'in_progress', 'ali');
+  expect(currentToast()?.text).toBe(REFUSAL);
+  expect(calls().at(-1)).toEqual([
+    ...['close-lead', { ...ofLead, revision: 5, outcome: 'lost', lostReason: 'price' }],
+  ]);
+});
