@@ -143,7 +143,11 @@ function AnswerBar({
 }: LeadProps & { isWriting: boolean; onWrite(): void }) {
   const { name, phone, email } = lead;
   const record = (channel: ContactChannel) =>
-    changes.make((seen) => call('record-contact', { ...seen, channel, text: null }), 'Contact recorded');
+    changes.make(
+      'contact',
+      (seen) => call('record-contact', { ...seen, channel, text: null }),
+      'Contact recorded',
+    );
   return (
     <HStack role="group" aria-label="Answer" wrap="wrap">
       {phone && (

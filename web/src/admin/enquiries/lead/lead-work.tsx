@@ -72,11 +72,10 @@ function inOne(parts: readonly Part[]): LeadChange {
   const since = parts.flatMap(({ drafts }) => drafts.flatMap(({ overtaken = [] }) => overtaken));
   return async (seen) => {
     let answer: Awaited<ReturnType<LeadChange>> = { success: true };
-    let revision = Math.min(seen.revision, ...since.splice(0));
+    const revision = Math.min(seen.revision, ...since.splice(0));
     for (let [part] = left; part; [part] = left) {
       answer = await part.change({ ...seen, revision });
       if (!answer.success) return answer;
-      revision = answer.revision ?? revision;
       for (const draft of part.drafts) draft.forget();
       left.shift();
     }
@@ -152,7 +151,7 @@ export function LeadWork({ lead, changes }: LeadProps) {
     const parts = partsOf(entered);
     const [first, ...others] = parts;
     if (!first) return { note: 'Nothing has changed yet. Please write a note, or choose something.' };
-    return changes.make(inOne(parts), others.length === 0 ? first.done : 'Saved');
+    return changes.make('work', inOne(parts), others.length === 0 ? first.done : 'Saved');
   }
 
   const select = { control: 'select', prompt: '-' };
@@ -205,7 +204,12 @@ export function LeadWork({ lead, changes }: LeadProps) {
             label="Done"
             onPress={() => {
               const { change, drafts } = setStep(null, null);
-              return changes.make(change, leadMessages.stepCleared, ...drafts.map(({ forget }) => forget));
+              return changes.make(
+                'work',
+                change,
+                leadMessages.stepCleared,
+                ...drafts.map(({ forget }) => forget),
+              );
             }}
           />
         </HStack>
@@ -242,7 +246,7 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
         // The server writes the words of the template.
         const own = isOwn && { text };
         const send: LeadChange = (seen) => call('send-reply', { ...seen, template, language, ...own });
-        return changes.make(send, 'The reply is being sent', forget, onDone);
+        return changes.make('reply', send, 'The reply is being sent', forget, onDone);
       }}
     >
       <Subheading>{title}</Subheading>

@@ -32,7 +32,8 @@ export function Timeline({ lead, changes, sent }: LeadProps & { sent: readonly N
   const entries = live.state === 'loaded' ? live.data : [];
   const struck = struckNotes(entries);
   const mails = new Map(sent.map(({ id, entry }) => [id, entry?.state]));
-  const strike = (noteId: string) => changes.make((seen) => call('strike-note', { ...seen, noteId }), STRUCK);
+  const strike = (noteId: string) =>
+    changes.make('note', (seen) => call('strike-note', { ...seen, noteId }), STRUCK);
   return (
     <chakra.section aria-label="Timeline">
       <Subheading mb="3">Timeline</Subheading>

@@ -5,6 +5,7 @@ import { isLostWithPage, keepUnsaved } from '#admin/form/unsaved.tsx';
 import { currentSession } from '#admin/shared/session/session.ts';
 import { Refused, useTell } from '#admin/shared/tell.ts';
 import { formatDate } from '#admin/shared/words.ts';
+import { TransportError } from '#firebase/admin/call-errors.ts';
 import type { StoredLead } from '#firebase/admin/enquiries.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/states.tsx';
@@ -22,6 +23,9 @@ export type LeadChange = (seen: {
   readonly revision: number;
 }) => Promise<LeadResponse & { readonly waits?: boolean | undefined }>;
 
+/** The parts of the dialog that change a lead. */
+type Work = 'work' | 'note' | 'reply' | 'contact';
+
 export interface LeadProps {
   lead: StoredLead;
   changes: ReturnType<typeof useLeadChanges>;
@@ -35,17 +39,29 @@ export function useLeadChanges(lead: StoredLead | undefined) {
   latest.current = lead;
   // The listener may not have delivered this page's own last change yet.
   const revision = useRef(0);
+  // The server may have stored a change without an answer. It knows a repetition by the first revision.
+  const unanswered = useRef(new Map<Work, number>()).current;
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Never rejects: a toast shows the result. */
-  async function make(change: LeadChange, done: string, ...after: (() => void)[]): Promise<undefined> {
+  async function make(
+    work: Work,
+    change: LeadChange,
+    done: string,
+    ...after: (() => void)[]
+  ): Promise<undefined> {
     const shown = latest.current?.revision ?? 0;
     async function attempt() {
       if (!latest.current) throw new Refused(leadRefusals.gone);
-      const seen = Math.max(shown, revision.current);
-      const answer = await change({ leadId: latest.current.id, revision: seen });
+      const seen = unanswered.get(work) ?? Math.max(shown, revision.current);
+      unanswered.set(work, seen);
+      const answer = await change({ leadId: latest.current.id, revision: seen }).catch((error) => {
+        if (!(error instanceof TransportError)) unanswered.delete(work);
+        throw error;
+      });
+      unanswered.delete(work);
       const { changed: conflict, success, error } = answer;
-      setRefused(conflict && { conflict, again: () => make(change, done, ...after) });
+      setRefused(conflict && { conflict, again: () => make(work, change, done, ...after) });
       if (conflict) return undefined;
       if (!success) throw new Refused(error ?? leadRefusals.gone);
       revision.current = answer.revision ?? seen;
