@@ -224,7 +224,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
             )}
             {inbox.due !== undefined && (
               <HStack fontWeight="600">
-                {inbox.due === 1 ? 'One next step is due' : `${figure(inbox.due)} next steps are due`}
+                {dueSentence(inbox.due)}
                 <WorkButton variant="quiet" label="Show all of them" onPress={() => change({ due: 'now' })} />
               </HStack>
             )}
@@ -266,6 +266,11 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
       </AnimatePresence>
     </chakra.section>
   );
+}
+
+function dueSentence(due: number | 'some'): string {
+  if (due === 'some') return 'More next steps may be due';
+  return due === 1 ? 'One next step is due' : `${figure(due)} next steps are due`;
 }
 
 const keys = {

@@ -59,6 +59,31 @@ test('Due enquiries are above the rest until the end of the day, unless another 
   for (const query of ['sort=newest', 'due=week']) expect(planOf(query).due).toBeUndefined();
 });
 
+test('The number of due next steps counts nothing that dates or further words of a search leave out', () => {
+  const due = ['2026-02-01', '2026-03-01'].map((day, place) => ({
+    ...lead(day, 'tan', ...(place === 0 ? ['aisyah'] : [])),
+    ...{ id: `recon_inquiries:${place}`, kind: 'recon', inquiry_id: `${place}`, reference: '', name: 'Tan' },
+  })) as readonly ShownLead[];
+  const nothing = { items: [], hasMore: false, total: 0 };
+  const told = (query: string, page: { hasMore: boolean; total?: number }) => {
+    const all = { items: due, total: undefined, ...page };
+    return joined(filters(query), planOf(query), nothing, all, []).due;
+  };
+  const [many, few] = [
+    { hasMore: true, total: 12 },
+    { hasMore: false, total: 2 },
+  ];
+  for (const query of ['', 'q=tan', 'stage=open']) {
+    expect(told(query, many), query).toBe(12);
+    expect(told(query, few), query).toBeUndefined();
+    expect(told(query, { hasMore: true }), 'not counted yet').toBeUndefined();
+  }
+  for (const query of ['from=2026-03-01', 'to=2026-02-28', 'q=tan aisyah']) {
+    expect(told(query, many), query).toBe('some');
+    expect(told(query, few), query).toBeUndefined();
+  }
+});
+
 test('with a filter by next step the dates are looked through on the page', () => {
   const { page, isLookedThrough, matches } = planOf('due=today&from=2026-02-01&to=2026-02-02');
   expect(page.field).toBe('next_step_at');

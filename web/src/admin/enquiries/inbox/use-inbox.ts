@@ -110,11 +110,15 @@ export function joined(
   const byTime = (one: ShownLead, other: ShownLead) =>
     sign * (one.received_at.getTime() - other.received_at.getTime());
   const counted = isLookedThrough ? (hasMore ? undefined : found.length) : total;
+  // The server counts the due ones without what the browser checks.
+  const isDuePart = isLookedThrough || (filters.from ?? filters.to) !== undefined;
+  const someDue = due.hasMore ? ('some' as const) : undefined;
+  const allDue = due.total !== undefined && due.total > first.length ? due.total : undefined;
   return {
     leads: [...first, ...(filters.due ? others : others.toSorted(byTime))],
     /** The enquiries of the leads by the id of the lead. Empty in the tab of all kinds. */
     inquiries,
-    due: due.total !== undefined && due.total > first.length ? due.total : undefined,
+    due: isDuePart ? someDue : allDue,
     total: counted === undefined ? undefined : counted + unmade.length,
     // The next enquiry may lack its lead as well.
     hasMore: hasMore || (inquiries.size > rows && (unmade.length > 0 || !isFiltered(filters))),
