@@ -114,6 +114,17 @@ it('A lead keeps the faster change of two people, and shows it to the slower per
   expect([await lead('contact', id), await timeline('contact', id)]).toEqual(before);
 });
 
+it('A repeated note is stored once, also if somebody else has changed the lead since', async () => {
+  const { id, leadId: own } = await begin();
+  const write = (text: string) => ask(nurul, addNote, { leadId: own, revision: 0, text });
+  await write('Prefers mornings');
+  await ask(ali, assignLead, { leadId: own, revision: 1, assigneeId: ali.userId });
+  expect(await write('Prefers mornings')).toEqual({ success: true, revision: 2 });
+  expect(await write('Prefers evenings')).toMatchObject({ success: false, changed: { by_name: 'Ali' } });
+  const notes = (await timeline('contact', id)).filter(({ type }) => type === 'note');
+  expect(notes.map(({ text }) => text)).toEqual(['Prefers mornings']);
+});
+
 it('A lead is changed once by two concurrent requests', async () => {
   const { id, leadId: own } = await begin();
   const seen = { leadId: own, revision: 0 };

@@ -67,8 +67,8 @@ export const sendReply = callable('send-reply', {
       const create = { path: store.pathOf('outbox', outboxId), data: newEntry(reply.name, submission, now) };
       return { ...contacted(lead, deed, now), create };
     });
-    // A repeated request has made nothing.
-    if (!made || answer.revision === made.before) return answer;
+    // A refused or repeated request has made nothing.
+    if (!made || !answer.success || answer.revision === made.before) return answer;
     return (await isSent(made.outboxId)) ? answer : { ...answer, waits: true };
   },
 });
