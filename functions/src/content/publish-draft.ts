@@ -66,8 +66,8 @@ async function move(transaction: store.OpenTransaction, request: PublishRequest,
   const entry = await readDraft(transaction, place);
   const isPublished = (await findDocument(transaction, place))?.isDraft === false;
   if (!entry && isPublished && publishAt === undefined) return;
-  if (!entry) throw new Refusal(refusals.gone);
   if (isPublished) throw new Refusal(refusals.alreadyPublished);
+  if (!entry) throw new Refusal(refusals.gone);
   const isExpected = expectedSchedule?.getTime() === entry.publish_at?.getTime();
   const isOwn = publishAt !== undefined || !by || entry.updated_by === by.userId;
   if (expectedSchedule !== undefined && !(isExpected && isOwn)) throw new Refusal(refusals.changedSince);
