@@ -2,7 +2,7 @@ import { draftId } from '@site/domain/content/draft';
 import { pathWithId } from '@site/domain/routes';
 import { expect, test, vi } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { patient, rowWith, seeToast, undoByKey, useBackOffice } from '../../support/back-office.ts';
+import { answer, patient, rowWith, seeToast, undoByKey, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { field, kinds, storeEntry } from '../../support/kinds.ts';
 import { receivedOnce } from '../../support/published.ts';
@@ -135,3 +135,41 @@ test('A save over what somebody else has saved shows both values and asks', asyn
     .poll(async () => (await reference.get()).data(), patient)
     .toMatchObject({ title: name, location: 'Theirs', duration: 'Mine too', challenge: 'Only mine' });
 });
+
+test('An entry that is published or hidden meanwhile is neither deleted nor saved in its old place', async () => {
+  const { name, reference } = await storeEntry(kind);
+  const draft = document('drafts', draftId(kind.collection, reference.id));
+  discardLater(draft);
+  const data = (await reference.get()).data();
+  const entry = { collection: kind.collection, document_id: reference.id, publish_at: null };
+  const signature = { updated_at: new Date(), updated_by: office.administrator.id };
+
+  await step('a published one is not saved after it was hidden', async () => {
+    const page = await office.open(`${kind.path}?form=${reference.id}`);
+    await field(page, 'Duration').fill('Mine');
+    await move(reference, draft, { ...entry, data, ...signature });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await seeToast(page, 'Error', 'This has been hidden meanwhile. Nothing was changed.');
+    expect((await reference.get()).exists).toBe(false);
+  });
+
+  await step('a draft is not deleted after it was published', async () => {
+    const page = await office.open(`${kind.path}?q=${name}`);
+    await rowWith(page, name).getByText('Draft', { exact: true }).waitFor();
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+    await page.getByRole('dialog').getByText(kind.messages.confirmDelete).waitFor();
+    await move(draft, reference, data ?? {});
+    await answer(page, 'Delete');
+    await seeToast(page, 'Error', 'This has been published meanwhile. Nothing was changed.');
+    expect((await reference.get()).exists).toBe(true);
+  });
+});
+
+/** What publishing and hiding do to an entry without photos, at once. */
+function move(
+  from: FirebaseFirestore.DocumentReference,
+  to: FirebaseFirestore.DocumentReference,
+  data: object,
+) {
+  return database().batch().delete(from).set(to, data).commit();
+}

@@ -64,6 +64,16 @@ function referenceOf({ name, id, isDraft }: Place): DocumentReference {
     : doc(database, name, id);
 }
 
+/** Reads a document. @throws Refused if it has been published or hidden since the screen read it */
+async function readInPlace(transaction: Transaction, place: Place): Promise<DocumentData | undefined> {
+  const found = await transaction.get(referenceOf(place));
+  if (found.exists() || !isDraftCollection(place.name)) return found.data();
+  const elsewhere = await transaction.get(referenceOf({ ...place, isDraft: !place.isDraft }));
+  if (!elsewhere.exists()) return undefined;
+  const done = place.isDraft ? 'published' : 'hidden';
+  throw new Refused(`This has been ${done} meanwhile. Nothing was changed.`);
+}
+
 /** Changes fields of a document. A draft also records the author. */
 function changeFields(transaction: Transaction, place: Place, changes: DocumentData): void {
   if (!place.isDraft) return void transaction.update(referenceOf(place), changes);
@@ -171,7 +181,7 @@ export async function createContent<C extends ContentCollection>(
 
 /**
  * Writes only `changed`, so that other people's changes stay. In a damaged document `values` replace all, and a missing time is set.
- * @throws SaveConflict for a conflict with `loaded`, and like `createContent`; also fails if the document is gone
+ * @throws SaveConflict for a conflict with `loaded`, and like `createContent` and `readInPlace`; also fails if the document is gone
  */
 export function updateContent<C extends ContentCollection>(
   place: Place<C>,
@@ -181,7 +191,7 @@ export function updateContent<C extends ContentCollection>(
   const { values, changed, loaded } = update;
   const reference = referenceOf(place);
   return transact(async (transaction) => {
-    const stored = (await transaction.get(reference)).data();
+    const stored = await readInPlace(transaction, place);
     const before: DocumentData | undefined = isDraft ? stored?.['data'] : stored;
     const { item, wrong } = readContent(name, withDates(before));
     if (before && loaded) {
@@ -211,17 +221,23 @@ function withoutNaN(fields: object): DocumentData {
   );
 }
 
-/** Deletes a document. The server deletes its files and dependent documents. */
+/** Deletes a document. The server deletes its files and dependent documents. @throws Refused like `readInPlace` */
 export function deleteContent(place: Place): Promise<void> {
-  return transact((transaction) => transaction.delete(referenceOf(place)));
+  return transact(async (transaction) => {
+    await readInPlace(transaction, place);
+    transaction.delete(referenceOf(place));
+  });
 }
 
 /** Writes every position: the screen's positions may be older than the last move. All or nothing. */
 export function savePhotoOrder(photos: readonly StoredPhoto[], deleted?: StoredPhoto): Promise<void> {
   const placeOf = ({ id, draft }: StoredPhoto) =>
     ({ name: 'photos', id, isDraft: draft !== undefined }) as const;
-  return transact((transaction) => {
-    if (deleted) transaction.delete(referenceOf(placeOf(deleted)));
+  return transact(async (transaction) => {
+    if (deleted) {
+      await readInPlace(transaction, placeOf(deleted));
+      transaction.delete(referenceOf(placeOf(deleted)));
+    }
     for (const [position, photo] of photos.entries()) {
       changeFields(transaction, placeOf(photo), { position });
     }
