@@ -163,6 +163,45 @@ it.each([
   expect(await Promise.all(prices)).toEqual(['60,000', later]);
 });
 
+it('An import does only what its check has shown: after a change by somebody else it is refused', async () => {
+  const old = await writeListing({ price: '60,000', description: 'Clean. '.repeat(20) });
+  const stored = async () => (await old.reference.get()).data();
+  const id = newId();
+  const rows = [{ id: old.id, price: '58,000', description: 'Very clean.' }];
+  const { plan } = await runs('check', rows, id);
+  const send = () => ask({ action: 'import', importId: id, rows, isPublished: true, plan });
+  const refused = {
+    success: false,
+    error: 'Somebody has changed one of the vehicles meanwhile. Nothing was imported: please check again.',
+  };
+  for (const change of [{ price: '55,000' }, { description: `${'Clean. '.repeat(20)} One owner.` }]) {
+    const before = await stored();
+    await old.reference.update(change);
+    expect(await send()).toMatchObject(refused);
+    expect(await stored()).toEqual({ ...before, ...change });
+    await old.reference.update(before ?? {});
+  }
+  await old.reference.update({ location: 'Ipoh' });
+  expect(await send()).toMatchObject({ success: true, updated: 1 });
+  expect(await stored()).toMatchObject({ price: '58,000', location: 'Ipoh' });
+});
+
+it('A corrected import whose first answer was lost is refused, and its repeat is answered as the first', async () => {
+  const [row, id] = [newRow(), newId()];
+  const checked = async (rows: CsvCells[]) => (await runs('check', rows, id)).plan;
+  const send = (rows: CsvCells[], plan?: string) =>
+    ask({ action: 'import', importId: id, rows, isPublished: true, plan });
+  const plan = await checked([row]);
+  expect(await send([row], plan)).toMatchObject({ success: true, created: 1 });
+  expect(await send([row], plan)).toMatchObject({ success: true, created: 1 });
+  const corrected = [{ ...row, price: '44,000' }];
+  expect(await send(corrected, await checked(corrected))).toMatchObject({
+    success: false,
+    error: 'This file was imported already. Choose it again to import what you have corrected.',
+  });
+  expect((await storedListings(row.model)).map(({ price }) => price)).toEqual(['45,600']);
+});
+
 it('An import that gave a vehicle another brand is undone also when both brands have other names since', async () => {
   const names = [unique('Brand'), unique('Brand')] as const;
   const [first, second] = await Promise.all([

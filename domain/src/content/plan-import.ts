@@ -44,6 +44,25 @@ export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
 }
 
+export const importRefusals = {
+  changed: 'Somebody has changed one of the vehicles meanwhile. Nothing was imported: please check again.',
+  imported: 'This file was imported already. Choose it again to import what you have corrected.',
+  unknown: 'This import is not known, or too old to be undone',
+  atWork: 'This import is at work already. Please send it again in a moment: nothing is imported twice.',
+} as const;
+
+/** Equal for two plans that do the same to the same values. */
+export function planText(
+  { rows, creates, updates }: ImportPlan,
+  { listings }: Pick<StoredVehicles, 'listings'>,
+  isPublished: boolean,
+): string {
+  const replaced = updates.map(({ id, changes }) =>
+    Object.entries(listings.get(id) ?? {}).filter(([name]) => name in changes),
+  );
+  return JSON.stringify([rows, creates, updates, replaced, isPublished]);
+}
+
 /** Row 1 of the file holds the headings. */
 export const rowNumber = (row: number) => row + 2;
 
@@ -258,6 +277,7 @@ export const listingImport = z.object({
   created: count,
   updated: count,
   unchanged: count,
+  plan: z.optional(z.string()),
   by: z.string(),
   by_name: z.string(),
   created_at: z.date(),

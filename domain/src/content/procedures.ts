@@ -38,11 +38,16 @@ const plannedRow = z.object({
   changes: z.array(z.object({ column: z.enum(csvColumnNames), before: z.string(), after: z.string() })),
 });
 
+/** Equal for two plans of an import that do the same to the same values. */
+const plan = z.optional(z.string().check(z.maxLength(64)));
+
 const importId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 const count = z._default(z.int(), 0);
 
 const importResponse = z.object({
   ...outcome,
+  /** Of a check. */
+  plan,
   errors: z._default(z.array(rowError), []),
   /** Of a check. */
   asked: z._default(z.array(rowError), []),
@@ -65,8 +70,8 @@ export type MoveEntryResponse = z.infer<typeof moveEntryResponse>;
 
 export const contentProcedures = {
   /**
-   * `check` changes nothing. `import` is atomic and idempotent by its id; new vehicles are drafts unless `isPublished` is true. `undo` skips
-   * vehicles that somebody has changed since.
+   * `check` changes nothing. `import` is atomic and idempotent by its id; new vehicles are drafts unless `isPublished` is true. With the
+   * `plan` of a check, it is refused if it would do something else. `undo` skips vehicles that somebody has changed since.
    */
   'import-listings': {
     access: 'editor',
@@ -74,6 +79,7 @@ export const contentProcedures = {
       z.strictObject({
         action: z.enum(['check', 'import']),
         importId,
+        plan,
         isPublished: z._default(z.boolean(), false),
         rows: z.array(cells).check(z.minLength(1), z.maxLength(CSV_ROWS)),
       }),

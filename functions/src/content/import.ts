@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DOCUMENT_ID_PATTERN } from '@site/domain/collections';
 import { type CarListing, normalStockNumber, STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
@@ -5,9 +6,11 @@ import type { CsvCells } from '@site/domain/content/csv';
 import { readContent } from '@site/domain/content/kinds';
 import {
   type ImportPlan,
+  importRefusals,
   type ListingImport,
   listingImport,
   planImport,
+  planText,
 } from '@site/domain/content/plan-import';
 import { IMPORT_BODY_BYTES } from '@site/domain/content/procedures';
 import type { AnswerOf, ParsedRequest } from '@site/domain/procedures';
@@ -37,7 +40,7 @@ export const importListings = callable('import-listings', {
 type ImportRequest = Exclude<ParsedRequest<'import-listings'>, { readonly action: 'undo' }>;
 
 async function runImport(
-  { action, importId, rows, isPublished }: ImportRequest,
+  { action, importId, rows, isPublished, plan: checked }: ImportRequest,
   by: LiveSession,
 ): Promise<ImportAnswer> {
   const isCheck = action === 'check';
@@ -45,9 +48,11 @@ async function runImport(
   try {
     return await store.runTransaction(async (transaction): Promise<ImportAnswer> => {
       const before = isCheck ? undefined : await store.parsed(path, listingImport, transaction);
+      if (before?.plan && checked && checked !== before.plan) return refused('imported');
       if (before) return { success: true, ...countsOf(before) };
       const found = await vehiclesToImport(rows, transaction);
       const plan = planImport(rows, found, { isPublished });
+      const digest = hash('sha256', planText(plan, found, isPublished));
       const counts = countsOf({ ...plan, created: plan.creates.length, updated: plan.updates.length });
       const shown = {
         ...counts,
@@ -62,22 +67,22 @@ async function runImport(
           errors: [...plan.errors],
           ...shown,
         };
-      if (isCheck || counts.created + counts.updated === 0) return { success: true, ...shown };
+      if (checked && checked !== digest) return refused('changed');
+      if (isCheck || counts.created + counts.updated === 0) return { success: true, plan: digest, ...shown };
       const now = new Date();
       writeVehicles(transaction, plan, found, { importId, by, now, isDraft: !isPublished });
       const done: Pick<ListingImport, 'kind' | 'state'> = { kind: 'import', state: 'done' };
       const about = { by: by.userId, by_name: by.username, created_at: now };
-      transaction.create(transaction.doc(path), { ...done, ...counts, ...about });
+      transaction.create(transaction.doc(path), { ...done, ...counts, ...about, plan: digest });
       return { success: true, ...counts };
     });
   } catch (error) {
     if (store.codeOf(error) !== store.ABORTED) throw error;
-    return {
-      success: false,
-      error: 'Somebody has changed one of the vehicles meanwhile. Nothing was imported: please check again.',
-    };
+    return refused('changed');
   }
 }
+
+const refused = (why: keyof typeof importRefusals) => ({ success: false, error: importRefusals[why] });
 
 function countsOf({ created, updated, unchanged }: Pick<ListingImport, 'created' | 'updated' | 'unchanged'>) {
   return { created, updated, unchanged };
@@ -178,13 +183,8 @@ async function undoImport(importId: string, by: LiveSession): Promise<ImportAnsw
   const found = await store.parsed(path, listingImport);
   if (found?.state === 'undone') return { success: true };
   const entries = found && (await entriesOf(importId, found));
-  if (!found || entries?.length === 0)
-    return { success: false, error: 'This import is not known, or too old to be undone' };
-  if (!entries)
-    return {
-      success: false,
-      error: 'This import is at work already. Please send it again in a moment: nothing is imported twice.',
-    };
+  if (!found || entries?.length === 0) return refused('unknown');
+  if (!entries) return refused('atWork');
   let undone = 0;
   await sideBySide(entries, 20, async (entryId) => {
     try {

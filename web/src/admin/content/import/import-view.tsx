@@ -141,8 +141,11 @@ export default function ImportView({ back }: { back: ReactNode }) {
 
   async function send(action: 'check' | 'import', file: ImportFile) {
     const { importId, isPublished } = file;
+    // The server refuses the import of anything else than the check has shown.
+    const plan = action === 'import' && checked?.answer.plan;
     const work = async () => {
-      const answer = await call('import-listings', { action, importId, isPublished, rows: toRows(file) });
+      const request = { action, importId, isPublished, rows: toRows(file), ...(plan && { plan }) };
+      const answer = await call('import-listings', request);
       if (action === 'import' && answer.success) {
         take(undefined);
         heading.current?.focus();

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { call } from '#firebase/admin/procedures.ts';
+import { mounted } from '../../../../../../tests/support/rendered.ts';
+import ImportView from '../import-view.tsx';
+
+vi.mock('#firebase/admin/live.ts', async (original) => ({
+  ...(await original<object>()),
+  useLive: () => [{ state: 'loading' }, () => {}],
+}));
+vi.mock('#firebase/admin/procedures.ts', () => ({ call: vi.fn() }));
+vi.mock('../../listing-fields.tsx', () => ({ useBrands: () => [] }));
+vi.mock('#admin/form/unsaved.tsx', () => ({ useUnsaved() {} }));
+
+const counts = { created: 1, updated: 0, unchanged: 0, undone: 0, kept: 0 };
+const answer = { success: true, errors: [], asked: [], rows: [], ...counts };
+
+test('An import sends the plan of its check, and a check sends none', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.mocked(call).mockResolvedValue({ ...answer, plan: 'as shown' });
+  const { container } = await mounted(<ImportView back={null} />);
+  const press = (label: string) =>
+    act(async () => {
+      const buttons = [...container.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent.startsWith(label))?.click();
+    });
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  const bytes = new TextEncoder().encode('Make,Model,Year\nPerodua,Myvi,2024');
+  // jsdom's files cannot be read.
+  const file = { name: 'stock.csv', type: 'text/csv', arrayBuffer: async () => bytes };
+  Object.defineProperty(input, 'files', { value: [file] });
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+  await vi.waitFor(() => expect(container.textContent).toContain('stock.csv'));
+  await press('Check');
+  await press('Import 1 vehicle');
+  const requests = vi.mocked(call).mock.calls.map(([, request]) => request);
+  expect(requests).toMatchObject([{ action: 'check' }, { action: 'import', plan: 'as shown' }]);
+  // The SDK sends an undefined value as null, which the server refuses.
+  expect(requests[0]).not.toHaveProperty('plan');
+});
