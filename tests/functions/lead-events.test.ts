@@ -1,7 +1,7 @@
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { CONTACT_LEADS, leadId } from '@site/domain/enquiries/lead';
-import { FieldValue } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FieldValue, Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commandLine } from '../../functions/src/accounts/audit.ts';
 import { deleteInquiries, updateInquiryStatus } from '../../functions/src/enquiries/procedures.ts';
 import { erase, findPerson } from '../../functions/src/privacy/person.ts';
@@ -214,6 +214,27 @@ it('Enquiries that are deleted together leave nothing but their number in the au
   await expect(nurul.call(deleteInquiries, { leadIds: ['admin_users:siti'] })).rejects.toMatchObject({
     code: 'invalid-argument',
   });
+});
+
+it('A deletion that fails in part is in the audit log, since the others are gone', async () => {
+  const siti = await administratorIn(project, 'Siti');
+  const ids = await Promise.all([receive('contact'), receive('contact')]);
+  const { bulkWriter } = Firestore.prototype;
+  const writing = vi.spyOn(Firestore.prototype, 'bulkWriter');
+  writing.mockImplementationOnce(function (this: Firestore, ...options) {
+    const writer = bulkWriter.apply(this, options);
+    vi.spyOn(writer, 'delete').mockRejectedValueOnce(new Error('unavailable'));
+    return writer;
+  });
+  const deletion = siti.call(deleteInquiries, { leadIds: ids.map((id) => leadId('contact', id)) });
+  await expect(deletion).rejects.toThrow();
+  writing.mockRestore();
+  const stored = ids.map((id) => project.database.doc(`contact_inquiries/${id}`).get());
+  expect((await Promise.all(stored)).map(({ exists }) => exists)).toEqual([true, false]);
+  const audited = await project.database.collection('audit_log').where('by', '==', siti.userId).get();
+  expect(audited.docs.map((entry) => entry.data())).toMatchObject([
+    { type: 'inquiries_deleted', data: { documents: 2 } },
+  ]);
 });
 
 it('an enquiry about a vehicle names it, as long as it is on the site', async () => {

@@ -85,8 +85,9 @@ export const deleteInquiries = callable('delete-inquiries', {
   async handle({ leadIds }, by) {
     const database = await store.firestore();
     const paths = leadIds.map((id) => id.replace(':', '/'));
-    await store.deleteDocuments(paths.map((path) => database.doc(path)));
+    // First: a deletion that fails has deleted the others.
     await audit('inquiries_deleted', by, { data: { documents: paths.length } });
+    await store.deleteDocuments(paths.map((path) => database.doc(path)));
     return { success: true, deleted: paths.length };
   },
 });
