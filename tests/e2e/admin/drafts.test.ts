@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, patient, rowWith, seeToast, undoByKey, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
+import { pngFile } from '../../support/files.ts';
 import { field, kinds, storeEntry } from '../../support/kinds.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
@@ -151,6 +152,19 @@ test('An entry that is published or hidden meanwhile is neither deleted nor save
     await page.getByRole('button', { name: 'Save' }).click();
     await seeToast(page, 'Error', 'This has been hidden meanwhile. Nothing was changed.');
     expect((await reference.get()).exists).toBe(false);
+  });
+
+  await step('a draft gets no photo after it was published', async () => {
+    const page = await office.open(`${kind.path}?form=${reference.id}`);
+    await page.getByText('This is a draft: visitors do not see it until it is published.').waitFor();
+    await page.getByRole('heading', { name: 'Photos (0 of 20)' }).waitFor();
+    await move(draft, reference, data ?? {});
+    await page.locator('input[type=file][multiple]').setInputFiles(pngFile('late.png'));
+    const row = page.getByRole('listitem').filter({ hasText: 'late.png' });
+    await row.getByText('This has been published meanwhile. Nothing was changed.').waitFor();
+    const own = database().collection('drafts').where('data.owner_id', '==', reference.id);
+    expect((await own.get()).size).toBe(0);
+    await move(reference, draft, { ...entry, data, ...signature });
   });
 
   await step('a draft is not deleted after it was published', async () => {

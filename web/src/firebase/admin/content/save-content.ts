@@ -74,6 +74,17 @@ async function readInPlace(transaction: Transaction, place: Place): Promise<Docu
   throw new Refused(`This has been ${done} meanwhile. Nothing was changed.`);
 }
 
+/** @throws Refused if the entry that a photo or a colour belongs to has been moved or deleted */
+async function expectOwner(transaction: Transaction, { name, isDraft }: Place, values: Values) {
+  const owner = dependents.find(
+    ({ collection, ownerType, of }) => collection === name && (!ownerType || values[ownerType] === of),
+  );
+  const id = owner && textOf(values[owner.field]);
+  if (!owner || id === undefined) return;
+  const found = await readInPlace(transaction, { name: owner.of, id, isDraft });
+  if (!found) throw new Refused('This entry is gone: it has been deleted.');
+}
+
 /** Changes fields of a document. A draft also records the author. */
 function changeFields(transaction: Transaction, place: Place, changes: DocumentData): void {
   if (!place.isDraft) return void transaction.update(referenceOf(place), changes);
@@ -154,7 +165,7 @@ function saleIn(name: ContentCollection, before: DocumentData | undefined, next:
   return sale === undefined ? {} : { sold_at: sale };
 }
 
-/** Returns the id. @throws Refused for a refused field, such as a taken stock number */
+/** Returns the id. @throws Refused for a refused field, such as a taken stock number, and like `expectOwner` */
 export async function createContent<C extends ContentCollection>(
   name: C,
   values: ContentOf<C>,
@@ -162,6 +173,7 @@ export async function createContent<C extends ContentCollection>(
 ): Promise<string> {
   const place: Place = { name, id: doc(collection(database, name)).id, isDraft };
   await transact(async (transaction) => {
+    await expectOwner(transaction, place, values);
     if (isDraft) {
       const entry = { collection: name, document_id: place.id, data: withoutNaN(values), publish_at: null };
       return void transaction.set(referenceOf(place), { ...entry, ...signature() });
