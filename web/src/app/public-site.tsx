@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { routeOf } from '@site/domain/routes';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NavigationBar } from '#site/frame/bar.tsx';
 import { Footer } from '#site/frame/footer.tsx';
@@ -130,21 +130,25 @@ function FoundSitePage({ path, page, params, first }: FoundPage & PublicSiteProp
 
 /** Returns the page's data: of this page's HTML, as loaded before, or of the published page of that address. */
 function usePageData(path: string, page: PageModule<unknown>, params: PageParams, first?: PageData) {
-  const isFirst = first?.path === path;
+  // Only until the visitor leaves it: after that the page may have been published anew.
+  const [own] = useState(() => (first?.path === path && !isHydrated() ? first : undefined));
   const published = publishedPage(path);
-  const isRead = page.load && (isFirst || !page.find);
+  const isRead = page.load && (own || !page.find);
   const [load, again] = useAnswer<unknown>(async () => (isRead ? published.load() : null), {
-    known: isFirst ? first.data : published.known(),
+    known: own ? own.data : published.known(),
     onFailure(reason) {
       if (reason instanceof OtherBuild) return location.reload();
       console.error(`${path} could not be read`, reason);
       if (page.failure) toastFailure(page.failure, 'Error');
     },
   });
-  if (isRead) return { load: isFirst && load.state === 'loading' ? missing : load, again };
+  if (isRead) return { load: own && load.state === 'loading' ? missing : load, again };
   const value = page.find ? page.find(params) : null;
   return { load: { state: 'loaded', data: value } as const, again };
 }
+
+/** `restoreEarly` says so at the first commit. */
+const isHydrated = () => !import.meta.env.SSR && document.documentElement.dataset['hydrated'] !== undefined;
 
 const missing = { state: 'loaded', data: undefined } as const;
 

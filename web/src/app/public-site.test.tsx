@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { toVehicle } from '@site/domain/publishing/entities';
+import { act, Suspense } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { publishedPage } from '#site/published.ts';
+import { mounted } from '../../../tests/support/rendered.ts';
+import { type PageData, publicPages } from './public-pages.tsx';
+import PublicSite from './public-site.tsx';
+import { system } from './theme/system.ts';
+
+/** jsdom has no layout. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+
+let go: NavigateFunction;
+
+function Visitor() {
+  go = useNavigate();
+  return null;
+}
+
+const site = (first?: PageData) => (
+  <ChakraProvider value={system}>
+    <Suspense>
+      <Visitor />
+      <PublicSite first={first} />
+    </Suspense>
+  </ChakraProvider>
+);
+
+function dataOf(price_rm: number) {
+  const stored = {
+    make: 'Honda',
+    model: 'City',
+    year: 2022,
+    price: `${price_rm}`,
+    price_rm,
+    condition: 'new',
+  };
+  return { listing: toVehicle('a', stored), similar: [], variants: [], photos: [], showsPrices: true };
+}
+
+const htmlOf = (page: PageData) =>
+  new Response(`<script type="application/json" id="page-data">${JSON.stringify(page)}</script>`);
+
+const text = () => document.querySelector('main')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    check();
+  }, 30_000);
+
+beforeEach(async () => {
+  for (const name of ['IntersectionObserver', 'ResizeObserver']) vi.stubGlobal(name, Observer);
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  delete document.documentElement.dataset['hydrated'];
+  await publicPages['vehicle']?.code.load();
+  await publicPages['privacy']?.code.load();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('The page that a visit began with stays while it is shown, and has the new price when the visitor returns later', async () => {
+  const path = '/services/car-dealership/listing/first';
+  const first = { path, data: dataOf(88_000) };
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return htmlOf({ path, data: dataOf(79_000) });
+  });
+  publishedPage(path).keep(first.data);
+  const page = await mounted(site(first), path);
+  await eventually(() => expect(text()).toContain('RM 88,000'));
+  await page.show(site(first));
+  expect(text()).toContain('RM 88,000');
+  expect(asked).not.toContain(path);
+  await act(async () => go('/privacy'));
+  await eventually(() => expect(text()).not.toContain('City'));
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
+  await act(async () => go(path));
+  await eventually(() => expect(text()).toContain('RM 79,000'));
+});
+
+test('A followed page whose data come late leaves the focus where the visitor has moved it', async () => {
+  const path = '/services/car-dealership/listing/late';
+  let answer = () => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = () => resolve(htmlOf({ path, data: dataOf(88_000) }));
+  });
+  vi.stubGlobal('fetch', () => late);
+  await mounted(site(), '/privacy');
+  await eventually(() => expect(text()).toContain('Privacy'));
+  await act(async () => go(path));
+  await eventually(() => expect(text()).not.toContain('Privacy'));
+  const link = document.querySelector<HTMLElement>('header a[href="/about"]');
+  link?.focus();
+  await act(async () => answer());
+  await eventually(() => expect(text()).toContain('RM 88,000'));
+  expect(link).not.toBe(null);
+  expect(document.activeElement).toBe(link);
+});
