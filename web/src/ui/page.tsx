@@ -24,7 +24,7 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   // While the old page still stands.
   useLayoutEffect(() => () => noteTop(key), [key]);
   useEffect(() => {
-    rememberTop(location.key, navigation === 'POP');
+    const isLate = rememberTop(location.key, navigation === 'POP');
     const { pathname, search, hash, state } = location;
     const before = previous.current;
     previous.current = location;
@@ -41,6 +41,8 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     if (navigation === 'POP' || isQueryChange) return reached;
     const place = returnIn(state);
     if (place) return returnTo(place);
+    // The visitor has moved on while the data came.
+    if (isLate && document.activeElement !== document.body) return reached;
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusQuietly(main.current?.querySelector('h1') ?? main.current);
     return reached;
