@@ -35,6 +35,16 @@ test.each([
   expect(wishesOf(asked(query), form)['budget_range']).toBe(budget);
 });
 
+test.each([
+  ['secondhand', 'price_from=80000'],
+  ['secondhand', 'price_from=150000'],
+  ['recon', 'price_from=150000'],
+  ['secondhand', 'year_from=2018'],
+  ['recon', 'year_to=2012'],
+] as const)('of the %s request no option promises what %s does not say', (form, query) => {
+  expect(wishesOf(asked(query), form)).toMatchObject({ budget_range: '', year_range: '' });
+});
+
 test('years that no range has are only told in words', () => {
   const wishes = wishesOf(asked('year_from=2012&year_to=2022'), 'recon');
   expect(wishes).toMatchObject({ year_range: '', specific_requirements: 'Year: from 2012, up to 2022' });

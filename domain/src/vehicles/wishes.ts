@@ -8,10 +8,12 @@ import { reconBudgets, reconYears, secondHandBudgets, secondHandYears } from './
 export function wishesOf(filters: StockFilters, form: 'secondhand' | 'recon'): Record<string, string> {
   const isRecon = form === 'recon';
   const { choices, limits } = filters;
+  const budget = budgetOf(isRecon ? reconBudgets : secondHandBudgets, limits.price_to ?? limits.price_from);
   return {
     preferred_make: choices.make.join(', '),
     year_range: yearsWithin(isRecon ? reconYears : secondHandYears, limits.year_from, limits.year_to),
-    budget_range: budgetOf(isRecon ? reconBudgets : secondHandBudgets, limits.price_to ?? limits.price_from),
+    // Only an option without an upper end fits a lowest price alone.
+    budget_range: limits.price_to === undefined && !budget.startsWith('over') ? '' : budget,
     [isRecon ? 'specific_requirements' : 'additional_requirements']: inWords(filters),
   };
 }
@@ -56,14 +58,12 @@ function budgetOf(options: OptionSet, amount: number | undefined): string {
 const thousandsIn = (value: string): number[] =>
   [...value.matchAll(/(\d+)k/g)].map(([, thousands]) => Number(thousands) * 1_000);
 
-/** The first range with all years. */
+/** The first range with all years, if both ends are known. */
 function yearsWithin(options: OptionSet, from: number | undefined, to: number | undefined): string {
-  const earliest = from ?? to;
-  const latest = to ?? from;
-  if (earliest === undefined || latest === undefined) return '';
+  if (from === undefined || to === undefined) return '';
   const within = options.find(({ value }) => {
     const [first, last] = value.split('-').map(Number);
-    return first !== undefined && last !== undefined && earliest >= first && latest <= last;
+    return first !== undefined && last !== undefined && from >= first && to <= last;
   });
   return within?.value ?? '';
 }
