@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -18,9 +18,10 @@ export function isAnswered(part: ParentNode): boolean {
 
 /**
  * Keeps a half-filled form while this tab shows another page or loads again, in the tab's own storage. Forms about other things, or of other
- * pages, keep their own.
+ * pages, keep their own. Returns what keeps it at once, also when the form is no longer shown: an emptied form removes its draft.
  */
-export function useDraft(form: { readonly current: HTMLFormElement | null }, about: string): void {
+export function useDraft(form: { readonly current: HTMLFormElement | null }, about: string) {
+  const keepNow = useRef(() => {});
   useLayoutEffect(() => {
     const shown = form.current;
     if (!shown) return;
@@ -35,6 +36,7 @@ export function useDraft(form: { readonly current: HTMLFormElement | null }, abo
         else sessionStorage.removeItem(key);
       } catch {}
     };
+    keepNow.current = keep;
     fillIn(shown, key);
     addEventListener('pagehide', keep);
     return () => {
@@ -42,6 +44,7 @@ export function useDraft(form: { readonly current: HTMLFormElement | null }, abo
       keep();
     };
   }, [form, about]);
+  return keepNow;
 }
 
 /** Answers a question, as long as the visitor has not. `before` is the answer that was given last. */

@@ -55,7 +55,7 @@ export function useEnquiry(
   const place = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const before = useRef<Readonly<Record<string, string>>>({});
-  useDraft(place, `${kind} ${about}`);
+  const keepDraft = useDraft(place, `${kind} ${about}`);
   // Prefills values and updates them until the visitor edits them. Before the paint: nobody sees the field empty.
   useLayoutEffect(() => {
     const form = place.current;
@@ -112,6 +112,8 @@ export function useEnquiry(
         const language = new FormData(form).has(malayMessages.name) ? 'ms' : 'en';
         const taken = await sendAnswers(kind, answers, { ...subject, language });
         form.reset();
+        // The visitor may have left the form meanwhile, which has kept its answers.
+        keepDraft.current();
         latest.current = undefined;
         setControl(undefined);
         setProblems(NO_PROBLEMS);

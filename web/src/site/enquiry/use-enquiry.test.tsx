@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { currentToast } from '#ui/toast/toast-store.ts';
+import { mounted } from '../../../../tests/support/rendered.ts';
+import { InquiryForm } from './form.tsx';
+import { questionsOf } from './form-questions.ts';
+
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    check();
+  }, 30_000);
+
+test('A form that is left while it is being sent is empty afterwards, and nothing of it stays in the browser', async () => {
+  let answer = (_: Response) => {};
+  const fetch = vi.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('contact'));
+  const contact = <InquiryForm kind="contact" questions={questionsOf('contact')} />;
+  const { container, show } = await mounted(contact);
+  const field = (name: string) =>
+    container.querySelector<HTMLInputElement | HTMLSelectElement>(`form [name=${name}]`) as HTMLInputElement;
+  const typed = {
+    firstName: 'Aisha',
+    lastName: 'Rahman',
+    email: 'a@example.com',
+    service: 'Home Renovation',
+  };
+  for (const [name, value] of Object.entries(typed)) field(name).value = value;
+  await act(async () => container.querySelector('form')?.requestSubmit());
+  await eventually(() => expect(fetch).toHaveBeenCalled());
+  await show(null);
+  expect(drafts()).toHaveLength(1);
+  await act(async () => answer(Response.json({ commitTime: '2026-01-02T03:04:05Z' })));
+  await eventually(() => expect(currentToast()?.text).toBeDefined());
+  expect(drafts()).toEqual([]);
+  await show(contact);
+  expect(field('firstName').value).toBe('');
+});
