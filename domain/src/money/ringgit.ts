@@ -41,8 +41,8 @@ export const amountOf = (text: string): number | undefined => readNumber(text);
 export const firstNumberIn = (text: string): number | null =>
   numbersIn(text).find(({ length }) => length === 1)?.[0] ?? null;
 
-/** `89900` becomes `RM 89,900`, but `from 89,900` only gets the prefix. */
+/** `89900` becomes `RM 89,900`, `89900.5` becomes `RM 89,900.50`, but `from 89,900` only gets the prefix. */
 export function formatAmount(text: string): string {
   const amount = amountOf(text);
-  return amount === undefined ? withPrefix(text) : format.format(amount);
+  return amount === undefined ? withPrefix(text) : format.format(amount).replace(/\.\d$/, '$&0');
 }
