@@ -96,8 +96,8 @@ interface GalleryProps extends ThumbnailsProps {
 export function Gallery({ thumbnails, sizes, eager = false, badge, ...props }: GalleryProps) {
   const { pictures, shown, onShow, ...look } = props;
   const [isFull, setFull] = useState(false);
-  // Placeholders come last.
-  const count = pictures.filter(({ src }) => src).length;
+  // Without the placeholders at the end; a colour before another may have no picture.
+  const count = pictures.findLastIndex(({ src }) => src) + 1;
   const step = (by: number) => onShow((Math.min(shown, count - 1) + by + count) % count);
   async function open(): Promise<void> {
     if (count > 0) setFull(await fullScreen.ask('The picture could not be enlarged. Please try again.'));
