@@ -23,19 +23,21 @@ function VehicleForms({ vehicle, kind: main, label, price, note }: VehicleFormsP
   const open = (form: VehicleFormsProps['kind']) => async () => {
     if (await enquireForm.ask(messages.formNotLoaded)) setOpened((before) => [...before, form]);
   };
+  // An open form stays, also if the vehicle is reserved meanwhile.
+  const shown = opened.includes('testDrive') ? 'testDrive' : main;
   return (
     <>
-      {opened.includes(main) ? (
-        <enquireForm.Component vehicle={vehicle} kind={main} />
+      {opened.includes(shown) ? (
+        <enquireForm.Component key={shown} vehicle={vehicle} kind={shown} />
       ) : (
         <Button onClick={open(main)}>{label}</Button>
       )}
       <ActionBar fact={price} note={note} chat={salesLinks(vehicle).chat}>
         <Button onClick={open(main)}>{label}</Button>
       </ActionBar>
-      {main === 'testDrive' &&
+      {shown === 'testDrive' &&
         (opened.includes('vehicle') ? (
-          <enquireForm.Component vehicle={vehicle} />
+          <enquireForm.Component key="vehicle" vehicle={vehicle} />
         ) : (
           <Button variant="outline" onClick={open('vehicle')}>
             Enquire About This Vehicle
