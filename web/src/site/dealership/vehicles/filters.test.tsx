@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { bounded } from '@site/domain/vehicles/filters';
 import { act, Suspense, use } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useQuery } from '#ui/use-query.ts';
 import { mounted } from '../../../../../tests/support/rendered.ts';
@@ -49,4 +50,36 @@ test('A filter that is moved while the router prepares the address of the last o
   await painted();
   expect(container.textContent).toBe('tab=firsthand&mileage_to=30000&sort=newest');
   expect(new Set(shown)).toEqual(new Set(['mileage_to']));
+});
+
+function Car() {
+  use(isReady);
+  return 'The car';
+}
+
+test('A car that is tapped as soon as a number is entered is shown, though its page takes a moment', async () => {
+  let show = () => {};
+  isReady = new Promise((ready) => {
+    show = ready;
+  });
+  const { container } = await mounted(
+    <Suspense>
+      <Link to="/car">To </Link>
+      <Routes>
+        <Route path="/" element={<Page />} />
+        <Route path="/car" element={<Car />} />
+      </Routes>
+    </Suspense>,
+    '/?tab=firsthand&mileage_to=30000',
+  );
+  await act(async () => filter.preview((before) => bounded(before, 'price_to', 50_000)));
+  // The tap takes the focus from the field, which commits the number first.
+  await act(async () => {
+    filter.commit();
+    container.querySelector('a')?.click();
+  });
+  await painted();
+  show();
+  await painted();
+  expect(container.textContent).toBe('To The car');
 });
