@@ -10,7 +10,7 @@ import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 import { ShareButton } from '../shortlist/buttons.tsx';
 import { vehicleName } from '../vehicles/card.tsx';
 import { LoanCalculator } from './loan-calculator.tsx';
-import { emptyEntries, queryOf } from './loan-entries.ts';
+import { emptyEntries, type LoanEntries, queryOf } from './loan-entries.ts';
 import { inWords } from './loan-result.tsx';
 
 const enquireForm = lazyPart(() => import('../vehicle/enquire-form.tsx'));
@@ -24,7 +24,10 @@ interface VehicleCalculatorProps {
 }
 
 export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalculatorProps) {
-  const [entries, setEntries] = useState(() => emptyEntries(price === null ? '' : inFigures(price)));
+  // The latest price, until the visitor changes something.
+  const usual = emptyEntries(price === null ? '' : inFigures(price));
+  const [typed, setTyped] = useState<LoanEntries>();
+  const entries = typed ?? usual;
   const [asked, setAsked] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
 
@@ -36,7 +39,7 @@ export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalc
 
   return (
     <Box ref={place}>
-      <LoanCalculator entries={entries} onChange={setEntries}>
+      <LoanCalculator entries={entries} onChange={(change) => setTyped((before = usual) => change(before))}>
         {(loan) => (
           <Row gridColumn="1 / -1" mt={{ lg: '8' }}>
             <Button

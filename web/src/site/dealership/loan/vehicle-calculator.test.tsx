@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { mounted } from '../../../../../tests/support/rendered.ts';
+import VehicleCalculator from './vehicle-calculator.tsx';
+
+/** jsdom has no layout. */
+Element.prototype.scrollIntoView = () => {};
+
+const vehicle = toVehicle('city', { make: 'Honda', model: 'City', year: 2022, price: '88,000' }) as Vehicle;
+const calculator = (price: number | null) => <VehicleCalculator vehicle={vehicle} price={price} calls={1} />;
+
+test('An open calculator follows a price that changes or is hidden, until the visitor enters something', async () => {
+  const { container, show } = await mounted(calculator(88_000));
+  const field = () => container.querySelector<HTMLInputElement>('input[name=price]');
+  expect(field()?.value).toBe('88,000');
+  await show(calculator(79_000));
+  expect(field()?.value).toBe('79,000');
+  await show(calculator(null));
+  expect(field()?.value).toBe('');
+  await act(async () => {
+    const input = field();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '50,000');
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await show(calculator(79_000));
+  expect(field()?.value).toBe('50,000');
+});
