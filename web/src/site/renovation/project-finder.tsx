@@ -3,7 +3,7 @@ import { renovationBudgets } from '@site/domain/enquiries/choices';
 import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
 import { nameKey, spellings } from '@site/domain/text';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -11,7 +11,7 @@ import { toastFailure } from '#ui/toast/toast-store.ts';
 import { useAnswer } from '#ui/use-answer.ts';
 import { useEntrance } from '#ui/use-entrance.ts';
 import { useQuery } from '#ui/use-query.ts';
-import { PART } from '../show-more.tsx';
+import { PART, useShownLength } from '../show-more.tsx';
 import { allProjects, galleryTexts, ProjectCards } from './project-card.tsx';
 import { budgetBand } from './quote.ts';
 
@@ -114,7 +114,7 @@ export default function ProjectFinder() {
   const [query, setQuery] = useQuery();
   const list = useRef<HTMLElement>(null);
   useEntrance(list, query.toString());
-  const [length, setLength] = useState(PART);
+  const { length, showMore } = useShownLength(`found ${query}`, PART);
   if (load.state === 'failed') return <EmptyState text={galleryTexts.failed} onAgain={again} />;
   if (load.state !== 'loaded') return <EmptyState text={galleryTexts.loading} />;
   const filters = readProjectFilters(query);
@@ -145,15 +145,17 @@ export default function ProjectFinder() {
       </Box>
       {found.length === 0 && (
         <EmptyState text="No project is of these types and within these budgets.">
-          <Button variant="dark" size="sm" onClick={clear}>
-            {`Show all ${load.data.length} projects`}
-          </Button>
+          {load.data.length > 0 && (
+            <Button variant="dark" size="sm" onClick={clear}>
+              {`Show all ${load.data.length} projects`}
+            </Button>
+          )}
         </EmptyState>
       )}
       <ProjectCards projects={found.slice(0, length)} ref={list} />
       {found.length > length && (
         <Grid justifyItems="center" mt="10">
-          <Button variant="dark" onClick={() => setLength(length + PART)}>
+          <Button variant="dark" onClick={showMore}>
             Show more
           </Button>
         </Grid>

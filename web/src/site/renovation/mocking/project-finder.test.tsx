@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { toProject } from '@site/domain/publishing/entities';
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { mounted } from '../../../../../tests/support/rendered.ts';
+import { allProjects } from '../project-card.tsx';
+import ProjectFinder from '../project-finder.tsx';
+
+// jsdom has neither.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+const kitchens = Array.from({ length: 14 }, (_, index) =>
+  toProject(`k${index}`, { title: `Kitchen ${index}`, type: 'Kitchen' }),
+).flatMap((project) => project ?? []);
+
+async function finder(projects: typeof kitchens) {
+  vi.spyOn(allProjects, 'known').mockReturnValue(projects);
+  onTestFinished(() => void vi.restoreAllMocks());
+  return mounted(<ProjectFinder />, '/?type=Kitchen');
+}
+
+test('A filtered list that was shown further is as long again when the visitor returns to it', async () => {
+  const { container, show } = await finder(kitchens);
+  const length = () => container.querySelectorAll('li').length;
+  expect(length()).toBe(12);
+  const buttons = [...container.querySelectorAll('button')];
+  await act(async () => buttons.find(({ textContent }) => textContent === 'Show more')?.click());
+  expect(length()).toBe(14);
+  await show(null);
+  await show(<ProjectFinder />);
+  expect(length()).toBe(14);
+});
+
+test('A gallery without any project does not offer to show all of them', async () => {
+  const { container } = await finder([]);
+  expect(container.textContent).toContain('0 projects');
+  expect(container.textContent).not.toContain('Show all');
+});
