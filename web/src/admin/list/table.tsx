@@ -332,12 +332,10 @@ const Table = chakra('table', {
     '& td': { p: '3', overflowWrap: 'anywhere' },
     '& td > div': { minWidth: '0' },
     '& td :is(a, button, input, select)': { scrollMarginTop: BELOW_HEAD },
-    '& :is([data-name], [data-entry])': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      '& > div': { minWidth: '0' },
-    },
+    '& [data-name]': { display: 'flex', alignItems: 'center', gap: '3', '& > div': { minWidth: '0' } },
+    // Beside the picture, or below it in a narrow column.
+    '& [data-entry]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+    '& [data-entry] > :last-child': { flex: '1 1 5.5rem', minWidth: '0' },
     '& input[type=checkbox]': {
       flexShrink: '0',
       boxSize: '1.5rem',
