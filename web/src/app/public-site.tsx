@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { routeOf } from '@site/domain/routes';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NavigationBar } from '#site/frame/bar.tsx';
 import { Footer } from '#site/frame/footer.tsx';
@@ -77,6 +77,9 @@ type PublicSiteProps = { first?: PageData | undefined };
 export default function PublicSite({ first }: PublicSiteProps) {
   const path = canonicalPath(useLocation().pathname);
   const found = findPage(path);
+  // Once the visitor has left the first page, it may have been published anew.
+  const isLeft = useRef(false);
+  isLeft.current ||= first?.path !== path;
   useEffect(() => {
     for (const type of INTENT_EVENTS) document.addEventListener(type, preloadAtSign, { passive: true });
     return () => {
@@ -93,7 +96,11 @@ export default function PublicSite({ first }: PublicSiteProps) {
       {/* Keeps the footer below the fold while a page's code loads. */}
       <Box minHeight="100dvh">
         <Boundary key={path} onCatch={tellCrash} instead={() => <NotLoaded />}>
-          {found ? <FoundSitePage path={path} {...found} first={first} /> : <Missing />}
+          {found ? (
+            <FoundSitePage path={path} {...found} first={isLeft.current ? undefined : first} />
+          ) : (
+            <Missing />
+          )}
         </Boundary>
       </Box>
       {below}
@@ -130,25 +137,20 @@ function FoundSitePage({ path, page, params, first }: FoundPage & PublicSiteProp
 
 /** Returns the page's data: of this page's HTML, as loaded before, or of the published page of that address. */
 function usePageData(path: string, page: PageModule<unknown>, params: PageParams, first?: PageData) {
-  // Only until the visitor leaves it: after that the page may have been published anew.
-  const [own] = useState(() => (first?.path === path && !isHydrated() ? first : undefined));
   const published = publishedPage(path);
-  const isRead = page.load && (own || !page.find);
+  const isRead = page.load && (first || !page.find);
   const [load, again] = useAnswer<unknown>(async () => (isRead ? published.load() : null), {
-    known: own ? own.data : published.known(),
+    known: first ? first.data : published.known(),
     onFailure(reason) {
       if (reason instanceof OtherBuild) return location.reload();
       console.error(`${path} could not be read`, reason);
       if (page.failure) toastFailure(page.failure, 'Error');
     },
   });
-  if (isRead) return { load: own && load.state === 'loading' ? missing : load, again };
+  if (isRead) return { load: first && load.state === 'loading' ? missing : load, again };
   const value = page.find ? page.find(params) : null;
   return { load: { state: 'loaded', data: value } as const, again };
 }
-
-/** `restoreEarly` says so at the first commit. */
-const isHydrated = () => !import.meta.env.SSR && document.documentElement.dataset['hydrated'] !== undefined;
 
 const missing = { state: 'loaded', data: undefined } as const;
 
