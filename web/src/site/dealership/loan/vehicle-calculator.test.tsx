@@ -1,17 +1,23 @@
 // @vitest-environment jsdom
 import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mounted } from '../../../../../tests/support/rendered.ts';
 import VehicleCalculator from './vehicle-calculator.tsx';
 
 /** jsdom has no layout. */
+class Observer {
+  observe() {}
+  disconnect() {}
+}
 Element.prototype.scrollIntoView = () => {};
 
 const vehicle = toVehicle('city', { make: 'Honda', model: 'City', year: 2022, price: '88,000' }) as Vehicle;
 const calculator = (price: number | null) => <VehicleCalculator vehicle={vehicle} price={price} calls={1} />;
 
 test('An open calculator follows a price that changes or is hidden, until the visitor enters something', async () => {
+  vi.stubGlobal('ResizeObserver', Observer);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { container, show } = await mounted(calculator(88_000));
   const field = () => container.querySelector<HTMLInputElement>('input[name=price]');
   expect(field()?.value).toBe('88,000');
