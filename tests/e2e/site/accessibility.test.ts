@@ -43,13 +43,22 @@ slowTest('motion is there for those who like it, and gone for those who asked fo
   expect(await motionOf(page)).toEqual({ scrollBehavior: 'auto', moves: false });
 });
 
+/** Vehicles of other tests would add choices to the filters, and let a list grow while it is walked through. */
+const onlySamples = (page: Page) =>
+  page.route(/\/catalogue\.json$/, async (route) => {
+    const response = await route.fetch();
+    const { vehicles, ...rest } = await response.json();
+    const isSample = ({ id }: { id: string }) => !id.startsWith('test-');
+    await route.fulfill({ response, json: { ...rest, vehicles: vehicles.filter(isSample) } });
+  });
+
 /** Others consist of the same parts. */
 const standIns = addresses.filter((address) => /tab=secondhand$|home-renovation$/.test(address));
 
 test.each(rowsOf(addresses, standIns))(
   '%s: every control that the keyboard reaches shows the focus in sight, and is large enough for a finger; narrow windows, wide spacing and large text cut nothing',
   async (address) => {
-    const { page } = await arrive(address, { viewport: 'phone' });
+    const { page } = await arrive(address, { viewport: 'phone', prepare: onlySamples });
     expect.soft(await smallTargets(page)).toEqual([]);
     const { stops, unseen } = await keyboardWalk(page);
     expect(stops).toBeGreaterThan(15);
@@ -84,20 +93,9 @@ test('by keyboard alone an enquiry is sent with fourteen presses beside its word
   await forget(kind, email);
 });
 
-/** Vehicles of other tests would add choices to the filters. */
-function onlySamples(catalogue: string): string {
-  const { vehicles, ...rest } = JSON.parse(catalogue);
-  const isSample = ({ id }: { id: string }) => !id.startsWith('test-');
-  return JSON.stringify({ ...rest, vehicles: vehicles.filter(isSample) });
-}
-
 test('by keyboard alone two used cars are filtered and compared with at most sixty presses', async () => {
   const { page } = await arrive('/services/car-dealership/shop?tab=secondhand&make=Honda', {
-    prepare: (page) =>
-      page.route(/\/catalogue\.json$/, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: onlySamples(await response.text()) });
-      }),
+    prepare: onlySamples,
   });
   const keys = keyboardOf(page);
   const main = page.getByRole('main');
