@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Google Cloud settings that `firebase deploy` does not make. Prints every command, or runs them with --run. A repeated run is safe:
-# existing settings stay. With --check it asks what the project lacks. `npm run tool -- deploy:setup` and `deploy:check` set these variables:
+# existing settings stay, and alerts become as they are written here. With --check it asks what the project lacks. `npm run tool -- deploy:setup` and `deploy:check` set these variables:
 #   PROJECT  the project id             NUMBER  the number of the project     HOST   the host of the site, such as www.example.com
 #   BUCKET   uploads, without gs://     APP_ID  the id of the web app         EMAIL  who is told of alerts
 #   BUDGET   the month's, with the currency of the billing account: 50USD, 220MYR      STOP_AT  the multiple that stops billing, 0 for never
