@@ -24,7 +24,7 @@ import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download-file.ts';
 import { tell } from '../shared/tell.ts';
-import { formatDate } from '../shared/words.ts';
+import { exportLabel, formatDate } from '../shared/words.ts';
 import { csvFile } from '../shared/write-csv.ts';
 import { type InboxFilters, readInboxFilters } from './inbox/inbox-filters.tsx';
 import { readMatching } from './inbox/use-inbox.ts';
@@ -136,10 +136,9 @@ export function exportFrom(search: string, userId: string): Promise<boolean> {
 /** `total` is undefined while the number of rows is unknown. */
 export function ExportButton({ total, ...exported }: Exported & { total: number | undefined }) {
   const [progress, setProgress] = useState<string>();
-  const rows = total === undefined ? '' : ` (${total === 1 ? 'one row' : `${figure(total)} rows`})`;
   return (
     <WorkButton
-      label={`Export CSV${rows}`}
+      label={exportLabel(total)}
       working={progress}
       onPress={() => exportInquiries(exported, (read) => setProgress(`${figure(read)} read...`))}
     />

@@ -12,6 +12,7 @@ import { LoadFailed, Message } from '#ui/states.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
 import { changedQuery, type QueryChange, useQuery } from '#ui/use-query.ts';
 import { Screen } from '../shared/screen.tsx';
+import { exportLabel } from '../shared/words.ts';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type ListChoice, rowSearch, sortedRows, useListChoice } from './rows.ts';
@@ -129,7 +130,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           {matches && <Small role="status">{`${figure(found.length)} of ${figure(list.total)} match`}</Small>}
           {exportFound && !list.isGrowing && (
             <WorkButton
-              label={`Export CSV (${found.length === 1 ? 'one row' : `${figure(found.length)} rows`})`}
+              label={exportLabel(found.length)}
               working="Exporting..."
               onPress={() => exportFound(found)}
             />

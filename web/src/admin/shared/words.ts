@@ -1,5 +1,6 @@
 import type { ContentKind } from '@site/domain/content/kind';
 import { fieldNames } from '@site/domain/damage';
+import { figure } from '@site/domain/text';
 import { klang, TIME_PATTERN } from '@site/domain/time';
 import { format, isValid, parseISO } from 'date-fns';
 
@@ -28,6 +29,10 @@ export function officeTime(minutes: number): string {
 const WORKING_HOURS = 9;
 
 /** Who made a change, at the end of a sentence. */
+/** The button of an export. `rows` is undefined while their number is unknown. */
+export const exportLabel = (rows: number | undefined): string =>
+  rows === undefined ? 'Export CSV' : `Export CSV (${rows === 1 ? 'one row' : `${figure(rows)} rows`})`;
+
 export const byName = (name: string | null | undefined) => `by ${name ?? 'the website itself'}`;
 
 export function managerMessages(words: ContentKind['words']) {
