@@ -144,12 +144,12 @@ function visitorOf(driver: Driver) {
     back: () => driver.send('Back'),
     forward: () => driver.send('Forward'),
     reload: () => driver.send('Refresh'),
-    /** Waits until the page is hydrated and shows no loading text. */
+    /** Waits until the page is hydrated and nothing of it is still loading. */
     settle: async () => {
       await press('Shift');
       await eventually(() =>
         evaluate(
-          `return document.querySelector(arguments[0]) !== null && !/Loading [a-z]+\\.\\.\\./.test(document.body.innerText)`,
+          `return document.querySelector(arguments[0]) && !document.querySelector('[aria-busy=true]') && !/Loading [a-z]+\\.\\.\\./.test(document.body.innerText)`,
           WORKING_PAGE,
         ),
       ).toBe(true);

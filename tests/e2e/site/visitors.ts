@@ -121,14 +121,14 @@ export function visitors({ stay = false } = {}) {
   };
 }
 
-/** Waits until the page is hydrated and shows no loading text. */
+/** Waits until the page is hydrated and nothing of it is still loading. */
 export async function settle(page: Page): Promise<void> {
   // The first action of the visitor.
   await page.keyboard.press('Shift');
   await page.locator(WORKING_PAGE).waitFor({ state: 'attached' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const isLoading = () => page.getByText(/^Loading [a-z]+\.\.\.$/).count();
-  await vi.waitUntil(async () => (await isLoading()) === 0, { timeout: PATIENCE });
+  const busy = page.locator('[aria-busy=true]').or(page.getByText(/^Loading [a-z]+\.\.\.$/));
+  await vi.waitUntil(async () => (await busy.count()) === 0, { timeout: PATIENCE });
 }
 
 /** Like `expect.poll`, with this file's time limit. */

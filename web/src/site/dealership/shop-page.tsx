@@ -106,7 +106,7 @@ const stock = lazyPart(() => import('./vehicles/panels.tsx'));
 /** No visit starts with this part: clicks before its late hydration would be lost. */
 function StockPanel(props: StockPanelProps) {
   return (
-    <Suspense fallback={<Box minHeight="64rem" />}>
+    <Suspense fallback={<Box aria-busy minHeight="64rem" />}>
       <stock.Component {...props} />
     </Suspense>
   );

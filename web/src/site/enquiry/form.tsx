@@ -49,7 +49,7 @@ const heights: Readonly<Partial<Record<FormKind, object>>> = {
   recon: { base: '98rem', md: '76rem' },
 };
 
-const Place = ({ kind }: Pick<InquiryFormProps, 'kind'>) => <Box minHeight={heights[kind] ?? {}} />;
+const Place = ({ kind }: Pick<InquiryFormProps, 'kind'>) => <Box aria-busy minHeight={heights[kind] ?? {}} />;
 
 const NO_SUBJECT: EnquirySubject = {};
 const NOTHING: Readonly<Record<string, string>> = {};

@@ -46,7 +46,7 @@ function Gallery({ data, reading }: PageProps<GalleryData>) {
   const isFiltered = query.has('type') || query.has('budget');
   if (isAskedFor || isFiltered) {
     return (
-      <Suspense fallback={<Box minHeight="100dvh" />}>
+      <Suspense fallback={<Box aria-busy minHeight="100dvh" />}>
         <finder.Component />
       </Suspense>
     );
