@@ -50,7 +50,7 @@ test('what stands below a request keeps its place when the form comes late', asy
   for (const viewport of rowsOf(['phone', 'desktop'] as const, ['phone'])) {
     const held: Route[] = [];
     const hold = (page: Page) => page.route(/\/form-questions-/, (route) => void held.push(route));
-    const { page } = await arrive(`${SHOP}?tab=secondhand`, { viewport, prepare: hold });
+    const { page } = await arrive(`${SHOP}?tab=secondhand`, { viewport, prepare: hold, early: true });
     await panel(page).getByRole('listitem').first().waitFor();
     const top = () =>
       page.getByRole('contentinfo').evaluate((part) => part.getBoundingClientRect().top + window.scrollY);

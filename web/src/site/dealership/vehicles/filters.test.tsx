@@ -52,6 +52,22 @@ test('A filter that is moved while the router prepares the address of the last o
   expect(new Set(shown)).toEqual(new Set(['mileage_to']));
 });
 
+test('A number that is entered right after a choice stays in the address', async () => {
+  const { container } = await mounted(
+    <Suspense>
+      <Page />
+    </Suspense>,
+    '/?tab=firsthand&mileage_to=30000',
+  );
+  await act(async () => {
+    filter.choose((before) => ({ ...before, sort: 'price' }));
+    filter.preview((before) => bounded(before, 'price_to', 80_000));
+    filter.commit();
+  });
+  await painted();
+  expect(container.textContent).toBe('tab=firsthand&price_to=80000&mileage_to=30000&sort=price');
+});
+
 function Car() {
   use(isReady);
   return 'The car';

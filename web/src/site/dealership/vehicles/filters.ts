@@ -70,6 +70,11 @@ export function useFilters(showsPrices: boolean, hasOneCondition: boolean) {
   }, []);
 
   const actions = useMemo<FilterActions>(() => {
+    /** Addresses that the router has yet to follow, in the order of the choices. */
+    const chosen: URLSearchParams[] = [];
+    function follow(): void {
+      for (const address of chosen.splice(0)) if (isShown.current) now.current.setQuery(address);
+    }
     function show(filters: StockFilters, to?: string): void {
       const at = now.current.query.toString();
       now.current.filters = filters;
@@ -84,7 +89,7 @@ export function useFilters(showsPrices: boolean, hasOneCondition: boolean) {
       const tab = now.current.query.get('tab');
       const address = new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...filterQuery(next)]);
       show(next, address.toString());
-      const follow = () => isShown.current && now.current.setQuery(address);
+      chosen.push(address);
       // A preview is painted: its address must come before that of a link pressed next.
       if (isPainted) follow();
       // Paints the result first: changing the address takes half as long as filtering.
