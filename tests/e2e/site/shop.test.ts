@@ -51,7 +51,11 @@ test('what stands below a request keeps its place when the form comes late', asy
     const held: Route[] = [];
     const hold = (page: Page) => page.route(/\/form-questions-/, (route) => void held.push(route));
     const { page } = await arrive(`${SHOP}?tab=secondhand`, { viewport, prepare: hold, early: true });
-    await panel(page).getByRole('listitem').first().waitFor();
+    await panel(page)
+      .getByRole('checkbox', { name: /^Compare: / })
+      .first()
+      .waitFor();
+    await eventually(() => held.length).toBeGreaterThan(0);
     const top = () =>
       page.getByRole('contentinfo').evaluate((part) => part.getBoundingClientRect().top + window.scrollY);
     const before = await top();
