@@ -7,7 +7,7 @@ import { logFailure, logUnexpected } from '../platform/log.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { channelNamed } from './channels.ts';
 import * as outbox from './outbox.ts';
-import { channelOf, DIGEST_ENTRIES, QUEUE, queueNotification, queueRestOf, unsentOf } from './queue.ts';
+import * as queue from './queue.ts';
 
 /**
  * Makes one attempt; 'again' asks for a retry. Idempotent: tasks of earlier rounds and of digests do nothing.
@@ -24,9 +24,9 @@ export function deliver(entryId: string, dispatch: outbox.Dispatch): Promise<'do
 /** Skips entries that somebody sent again alone. Entries beyond one mail get a task of their own. */
 export async function deliverDigest(digest: string, dispatch: Omit<outbox.Dispatch, 'round'>) {
   const isMeant = (entry: OutboxEntry) => entry.digest === digest;
-  const ids = await unsentOf(digest);
+  const ids = await queue.unsentOf(digest);
   const outcome = await attempt(ids, isMeant, dispatch, (entries) => {
-    const channel = channelNamed(channelOf(digest));
+    const channel = channelNamed(queue.channelOf(digest));
     if (!channel.sendDigest) throw new Error(`The channel ${channel.name} sends no digests`);
     // A second mail for late entries needs another id.
     const [first = ''] = entries.map(([id]) => id).toSorted();
@@ -36,7 +36,8 @@ export async function deliverDigest(digest: string, dispatch: Omit<outbox.Dispat
     );
   });
   const last = ids.at(-1);
-  if (outcome === 'done' && last && ids.length === DIGEST_ENTRIES) await queueRestOf(digest, last);
+  if (outcome === 'done' && last && ids.length === queue.DIGEST_ENTRIES)
+    await queue.queueRestOf(digest, last);
   return outcome;
 }
 
@@ -64,7 +65,7 @@ async function attempt(
       .catch(async (error) => {
         // A retry cannot help.
         if (!(error instanceof DamagedDocument)) throw error;
-        logUnexpected(QUEUE, error);
+        logUnexpected(queue.QUEUE, error);
         await updateDocument(pathOf('outbox', id), outbox.damaged(error.fields));
       });
     if (!begun) return;
@@ -96,7 +97,7 @@ async function sendTaken(
   try {
     return outbox.sent(new Date(), await send(taken));
   } catch (error) {
-    logUnexpected(QUEUE, error);
+    logUnexpected(queue.QUEUE, error);
     return outbox.failed(dispatch, error instanceof Error ? error.message : 'Unknown error', new Date());
   }
 }
@@ -105,24 +106,23 @@ const UNSENT = ['ERROR', 'PENDING', 'PROCESSING'] as const;
 const RETRY_ALL_LIMIT = 500;
 const RETRIES_AT_ONCE = 20;
 
-async function sendAgain(entryId: string, isMeant = (_: OutboxEntry) => true): Promise<void> {
+async function sendAgain(entryId: string, ask = outbox.askAgain): Promise<void> {
   const now = new Date();
-  const round = await outbox.decideOnEntry(entryId, (entry) => {
+  const { round, digest } = await outbox.decideOnEntry(entryId, (entry) => {
     if (!entry) throw new NotFound('Notification not found');
-    const changes = isMeant(entry) ? outbox.askAgain(entry, now) : undefined;
+    const changes = ask(entry, now);
     if (!changes) throw new WrongState('The notification is waiting or being sent');
-    return { changes, outcome: changes.round };
+    return { changes, outcome: changes };
   });
-  await queueNotification(entryId, round);
+  await (digest ? queue.queueDigest(digest, now) : queue.queueNotification(entryId, round));
 }
 
 /** Skips entries that are in progress, deleted or damaged. */
-async function sendAllAgain(states: readonly OutboxState[], isWanted = (_: OutboxEntry) => true) {
+async function sendAllAgain(states: readonly OutboxState[], ask = outbox.askAgain) {
   let retried = 0;
-  const isMeant = (entry: OutboxEntry) => states.includes(entry.state) && isWanted(entry);
   await sideBySide(await outbox.entriesIn(states, RETRY_ALL_LIMIT), RETRIES_AT_ONCE, async (id) => {
     try {
-      await sendAgain(id, isMeant);
+      await sendAgain(id, (entry, now) => (states.includes(entry.state) ? ask(entry, now) : undefined));
       retried += 1;
     } catch (error) {
       const isSkipped = [WrongState, NotFound, DamagedDocument].some((kind) => error instanceof kind);
@@ -132,11 +132,14 @@ async function sendAllAgain(states: readonly OutboxState[], isWanted = (_: Outbo
   return retried;
 }
 
-/** For the nightly run: notifications whose task the queue has not taken or has lost. */
-export const sendForgottenAgain = () => sendAllAgain(['PENDING', 'PROCESSING'], isForgotten);
+/** For the nightly run: notifications whose task the queue has not taken or has lost. Those of a digest stay in it. */
+export const sendForgottenAgain = () =>
+  sendAllAgain(['PENDING', 'PROCESSING'], (entry, now) =>
+    isForgotten(entry, now) ? outbox.askAgain(entry, now, entry.digest) : undefined,
+  );
 
-const isForgotten = ({ attempts, next_attempt_at: due }: OutboxEntry) =>
-  attempts <= 1 || differenceInHours(new Date(), due) > 0;
+const isForgotten = ({ attempts, next_attempt_at: due }: OutboxEntry, now: Date) =>
+  attempts <= 1 || differenceInHours(now, due) > 0;
 
 /** Owners and sales may call. Sends notifications again, or all that failed. After an error of the queue, retry once the notification is overdue. */
 export const retryNotification = callable('retry-notification', {

@@ -96,10 +96,11 @@ export function damaged(fields: readonly string[]): Changes {
   return { state: 'ERROR', last_error: cut(last_error, ERROR_LENGTH) };
 }
 
-/** A new round outside of any digest; undefined if the entry must not be sent again. */
-export function askAgain(entry: OutboxEntry, now: Date): (Changes & { round: number }) | undefined {
+/** A new round; undefined if the entry must not be sent again. */
+export function askAgain(entry: OutboxEntry, now: Date, digest: string | null = null) {
   if (!canBeSentAgain(entry, now)) return undefined;
-  return { state: 'PENDING', attempts: 0, round: entry.round + 1, next_attempt_at: now, digest: null };
+  const state = 'PENDING' as const;
+  return { state, attempts: 0, round: entry.round + 1, next_attempt_at: now, digest };
 }
 
 const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);

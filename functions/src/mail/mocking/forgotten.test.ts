@@ -50,3 +50,14 @@ it('a notification whose task was lost after some attempts is sent again, and no
   const names = vi.mocked(enqueue).mock.calls.map(([{ name }]) => name);
   expect(names.toSorted()).toEqual(['lost 1', 'lost in an attempt 1']);
 });
+
+it('enquiries of a digest whose task was lost are still told in one mail', async () => {
+  outbox.clear();
+  const digest = '2026-05-06T01_mail';
+  outbox.set('one', { ...forgotten, digest });
+  outbox.set('another', { ...forgotten, digest, attempts: 1 });
+  vi.mocked(enqueue).mockClear();
+  expect(await sendForgottenAgain()).toBe(2);
+  const tasks = vi.mocked(enqueue).mock.calls.map(([{ data }]) => data);
+  expect(tasks).toEqual([{ digest }, { digest }]);
+});
