@@ -1,5 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { AnswerOf } from '@site/domain/procedures';
 import { type DocumentData, FieldValue, type UpdateData } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAdminSession } from '../../functions/src/accounts/session-procedures.ts';
@@ -9,6 +10,7 @@ import { updateInquiryStatus } from '../../functions/src/enquiries/procedures.ts
 import { sendFormNotification } from '../../functions/src/enquiries/received.ts';
 import { endJob, isPending } from '../../functions/src/extraction/job.ts';
 import { findSession, newSession } from '../../functions/src/platform/admin-session.ts';
+import { erasePerson, exportPerson } from '../../functions/src/privacy/person.ts';
 import { logged } from '../support/functions-log.ts';
 import { administratorIn, runProcedure } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
@@ -88,6 +90,17 @@ it('A damaged document opens no door as a job, which can still be ended', async 
   expectLogged(`car_listing_scraping_jobs/${id}`, ['source_type', 'source_content'], []);
   await endJob(id, { status: 'failed' });
   expect((await database.doc(`car_listing_scraping_jobs/${id}`).get()).get('status')).toBe('failed');
+});
+
+it('The address of a visitor in a damaged document is found by its name, exported and erased', async () => {
+  const owner = await administratorIn(project, 'Aminah', 'owner');
+  const email = `${unique('damaged')}/x@example.com`;
+  const id = `email:${email.replace('/', '%2F')}`;
+  await store('contact_keys', {}, id);
+  const { records } = await owner.call<AnswerOf<'export-person'>>(exportPerson, { email });
+  expect(records).toEqual([{ collection: 'contact_keys', id, data: { email } }]);
+  expect(await owner.call(erasePerson, { email })).toEqual({ success: true, erased: 1 });
+  expect((await database.doc(`contact_keys/${id}`).get()).exists).toBe(false);
 });
 
 describe.each(inquiryKindKeys)('a damaged %s enquiry', (kind) => {

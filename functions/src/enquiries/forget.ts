@@ -138,12 +138,11 @@ export async function idsOf(query: Query, ...order: string[]): Promise<ReadonlyS
   return ids;
 }
 
-/** True if nobody is left who has the key. */
+/** True if nobody is left who has the key. Nobody has a damaged one. */
 function leaveKey(path: string): Promise<boolean> {
   return store.runTransaction(async (transaction) => {
     const key = await store.parsed(path, keyIfSound, transaction);
-    if (!key) return false;
-    const owners = [key.contact_id, ...key.others];
+    const owners = key ? [key.contact_id, ...key.others] : [];
     const there = await store.parsedEach('contacts', owners, contact, transaction, store.damagedAsMissing);
     const [owner, ...others] = owners.filter((id) => there.has(id));
     if (owner === undefined) transaction.delete(transaction.doc(path));

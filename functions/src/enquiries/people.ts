@@ -56,6 +56,12 @@ export function keysOf({ emails, phones }: Pick<Contact, 'emails' | 'phones'>): 
 
 type KeyValue = Pick<ContactKey, 'email' | 'phone'>;
 
+/** The address or number in the id of a key. */
+export function valueOfKey(id: string): Partial<KeyValue> {
+  const [, kind, value] = /^(email|phone):(.+)$/.exec(id.replaceAll('%2F', '/')) ?? [];
+  return kind ? { [kind]: value } : {};
+}
+
 /** Not logged if damaged: the name of a key is an address or a number. */
 export const keyIfSound = z.catch(z.optional(contactKey), undefined);
 

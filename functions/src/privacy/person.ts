@@ -19,6 +19,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import * as z from 'zod/mini';
 import { type Actor, audit } from '../accounts/audit.ts';
 import { deleteEnquiries, documentsOf, leavePerson } from '../enquiries/forget.ts';
+import { valueOfKey } from '../enquiries/people.ts';
 import { callable } from '../platform/callable.ts';
 import { countOf, reportCleanup } from '../platform/cleanup-reports.ts';
 import {
@@ -74,11 +75,13 @@ export async function findPerson(person: Person): Promise<Found> {
   return { enquiries: ids, others };
 }
 
-const recordOf = (document: DocumentSnapshot): PersonRecord => ({
-  collection: document.ref.parent.path,
-  id: document.id,
-  data: withDates(document.data() ?? {}),
-});
+function recordOf(document: DocumentSnapshot): PersonRecord {
+  const { id } = document;
+  const collection = document.ref.parent.path;
+  // A damaged key may lack its value, which is its name too.
+  const named = collection === 'contact_keys' ? valueOfKey(id) : {};
+  return { collection, id, data: { ...withDates(document.data() ?? {}), ...named } };
+}
 
 /**
  * Deletes every document about a person. Contacts with other enquiries are recomputed. Idempotent. Each step updates the report `id`; a
