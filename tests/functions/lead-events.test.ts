@@ -3,7 +3,11 @@ import { CONTACT_LEADS, leadId } from '@site/domain/enquiries/lead';
 import { FieldValue, Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commandLine } from '../../functions/src/accounts/audit.ts';
-import { deleteInquiries, updateInquiryStatus } from '../../functions/src/enquiries/procedures.ts';
+import {
+  deleteInquiries,
+  mergeContacts,
+  updateInquiryStatus,
+} from '../../functions/src/enquiries/procedures.ts';
 import { erase, findPerson } from '../../functions/src/privacy/person.ts';
 import { logged } from '../support/functions-log.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
@@ -187,6 +191,26 @@ it('An erasure leaves the enquiries of others with the person that they came to 
   await project.database.doc(`contacts/${shared}`).update({ emails: FieldValue.arrayUnion(email) });
   await erase({ email }, await findPerson({ email }), commandLine);
   expect(await contact(shared)).toMatchObject({
+    emails: [`${id}@example.com`],
+    lead_ids: [leadId('contact', id)],
+  });
+});
+
+it('An erasure leaves no address with the person into whom a colleague merges at that moment', async () => {
+  const email = `${unique('merged')}@example.com`;
+  const from = await personOf('contact', await receive('contact', { email }));
+  const id = await receive('contact');
+  const into = await personOf('contact', id);
+  const found = await findPerson({ email });
+  const beginning = vi.spyOn(Firestore.prototype, 'runTransaction');
+  beginning.mockImplementationOnce(async function (this: Firestore, ...work) {
+    beginning.mockRestore();
+    await nurul.call(mergeContacts, { contactId: into, otherContactId: from });
+    return this.runTransaction(...work);
+  });
+  await erase({ email }, found, commandLine);
+  expect(await contact(from)).toBeUndefined();
+  expect(await contact(into)).toMatchObject({
     emails: [`${id}@example.com`],
     lead_ids: [leadId('contact', id)],
   });

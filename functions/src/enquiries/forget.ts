@@ -22,12 +22,11 @@ export async function forgetUnlessThere(kind: InquiryKind, inquiryId: string): P
   const inquiry = await (await store.firestore()).doc(inquiryPath(kind, inquiryId)).get();
   if (inquiry.exists) return;
   // First the lead, so that nobody writes another reply.
-  await forgetLead(kind, inquiryId);
+  await forgetLead(leadId(kind, inquiryId));
   await store.deleteEvery(await notificationsOf(kind, inquiryId));
 }
 
-async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
-  const id = leadId(kind, inquiryId);
+async function forgetLead(id: string): Promise<void> {
   await store.runTransaction(async (transaction) => {
     const lead = await store.parsed(store.pathOf('leads', id), ofPerson, transaction);
     if (lead) await deleteLeads(transaction, lead.contact_id, [id]);
@@ -70,9 +69,16 @@ export async function* deleteEnquiries(leadIds: readonly string[]) {
       leads.set(contactId, [...(leads.get(contactId) ?? []), document.id]);
     }
     // First the leads, so that nobody writes another reply: with their person, so that no person stays without a lead.
-    await sideBySide(leads, AT_ONCE, ([contactId, ids]) =>
-      store.runTransaction((transaction) => deleteLeads(transaction, contactId, ids)),
-    );
+    await sideBySide(leads, AT_ONCE, async ([contactId, ids]) => {
+      const moved = await store.runTransaction(async (transaction) => {
+        const now = await store.parsedEach('leads', ids, ofPerson, transaction);
+        const isOwn = (id: string) => now.get(id)?.contact_id === contactId;
+        await deleteLeads(transaction, contactId, ids.filter(isOwn));
+        return ids.filter((id) => !isOwn(id));
+      });
+      // Somebody has merged or split people meanwhile.
+      for (const id of moved) await forgetLead(id);
+    });
     // Their events queue the copies that were added meanwhile, also if this call ends here.
     await store.deleteDocuments(found.map(({ ref }) => ref));
     yield countOf(found.map(({ ref }) => ref.parent.id));
