@@ -169,6 +169,20 @@ it('A restored version and an undo keep the day on which a vehicle was sold', as
   expect((await published.get()).data()).not.toHaveProperty('sold_at');
 });
 
+it('A vehicle of which only the last change tells the day of its sale keeps that day through an undo', async () => {
+  await storeVehicle();
+  await published.update({ availability: 'sold', updated_at: stamped });
+  const soldAt = async () => (await published.get()).get('sold_at')?.toDate();
+  const back = await change(published, (it) =>
+    it.update({ availability: 'available', updated_at: new Date() }),
+  );
+  expect(await undo(back)).toEqual({ success: true });
+  expect(await soldAt()).toEqual(stamped);
+  await published.update({ availability: 'available', sold_at: FieldValue.delete() });
+  expect(await restoreAs(back, 'before')).toEqual({ success: true });
+  expect(await soldAt()).toEqual(stamped);
+});
+
 it('The author of a change is an administrator, even if the document says otherwise; others are the website or unknown', async () => {
   await storeVehicle();
   const photo = database.doc('photos/p0');

@@ -83,8 +83,13 @@ export function asDraft(
   stored: DocumentData,
   { by, at }: { by: string | null; at: Date },
 ) {
-  const { updated_at: _, sold_at: __, ...data } = stored;
+  const { updated_at: _, ...data } = withSale(stored);
+  return { collection, document_id: id, data, publish_at: null, updated_at: at, updated_by: by };
+}
+
+/** With the time of the sale, which older listings lack. */
+export function withSale(stored: DocumentData): DocumentData {
+  const { sold_at: _, ...data } = stored;
   const sold_at = saleAfter(stored, stored, undefined);
-  const own = sold_at === undefined ? data : { ...data, sold_at };
-  return { collection, document_id: id, data: own, publish_at: null, updated_at: at, updated_by: by };
+  return sold_at === undefined ? data : { ...data, sold_at };
 }

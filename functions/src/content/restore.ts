@@ -9,7 +9,7 @@ import type { Author, LiveSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import * as store from '../platform/documents.ts';
 import { RoleRefused } from '../platform/failure.ts';
-import { asDraft, draftPath } from './drafts.ts';
+import { asDraft, draftPath, withSale } from './drafts.ts';
 import { followCover } from './photos.ts';
 import {
   answerOf,
@@ -142,8 +142,9 @@ export async function revert(entryId: string, version: 'before' | 'after' | unde
   return isChanged;
 }
 
-function wanted({ before, after }: HistoryEntry, version: 'before' | 'after' | undefined, found: FoundEntry) {
+function wanted(entry: HistoryEntry, version: 'before' | 'after' | undefined, found: FoundEntry) {
   const { data: current } = found;
+  const [before, after] = [entry.before, entry.after].map((stored) => stored && withSale(stored));
   if (version) {
     const stored = version === 'before' ? before : after;
     if (!stored) throw new Refusal(refusals.noVersion);
