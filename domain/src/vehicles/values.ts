@@ -18,7 +18,7 @@ export const NO_PRICE = /(?<!\d[ .,]?)(\+\d|0\d|60\d{7})[\d -]{5,}\d|(?<![\d.,])
 /** In ringgit: a smaller amount is not the price of a vehicle. */
 const LEAST = 1000;
 
-const NEGATIVE = /^\s*(RM\s*)?[-−]\s*\d/i;
+const NEGATIVE = /^\s*((RM|MYR)\s*)?[-−]\s*\d/i;
 
 /** True for a range, `from 89,900` and `45.000`, false for `0`, `-89,900` and `POA`. */
 export function hasPrice(text: string): boolean {
