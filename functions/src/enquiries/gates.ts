@@ -18,6 +18,7 @@ import { boundSecrets, configured, signInKey } from '../platform/configuration.t
 import * as store from '../platform/documents.ts';
 import { failure, InvalidRequest } from '../platform/failure.ts';
 import { logFailure } from '../platform/log.ts';
+import { remembering } from '../platform/remembering.ts';
 import { inquiryPath } from './lead.ts';
 
 const formGatesPath = store.pathOf('abuse_gates', FORM_GATES);
@@ -34,8 +35,7 @@ export async function markWhenFlooded(kind: InquiryKind, now: Date): Promise<boo
   const recent = await store.countSince(await inquiriesOf(kind), since, limit + 1);
   if (recent <= limit) return false;
   const until = addMinutes(now, configured('FORM_CLOSED_MINUTES'));
-  if (await closeField(kind, until, now))
-    logFailure(`A form is flooded: it takes few enquiries of each network (${kind})`, formGatesPath);
+  await closeField(kind, until, `A form is flooded: it takes few enquiries of each network (${kind})`);
   return true;
 }
 
@@ -53,29 +53,23 @@ async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promise<bool
   if ((await store.countSince(await inquiriesOf(kind), from, limit)) < limit) return false;
   const time = Math.max(2 * millisecondsInMinute, now.getTime() - since);
   const closed = new Date(Math.min(until.getTime(), now.getTime() + time));
-  if (await closeField(closedField(kind), closed, now))
-    logFailure(`A form was closed: too many enquiries (${kind})`, formGatesPath);
+  await closeField(closedField(kind), closed, `A form was closed: too many enquiries (${kind})`);
   return true;
 }
 
-/** Writes that are under way in this instance. */
-const closing = new Map<keyof FormGates, Promise<boolean>>();
-
-/** False if it is closed already. One write for many callers at once: a flood must not wait for one document. */
-async function closeField(field: keyof FormGates, until: Date, now: Date): Promise<boolean> {
-  const others = closing.get(field);
-  if (others) {
-    await others;
-    return false;
-  }
-  const write = store
-    .decideOn(formGatesPath, formGates, (gates) =>
-      (gates?.[field] ?? now) > now ? { outcome: false } : { changes: { [field]: until }, outcome: true },
-    )
-    .finally(() => closing.delete(field));
-  closing.set(field, write);
-  return write;
-}
+/** One write for many callers at once: a flood must not wait for one document. */
+const closeField = remembering(
+  async (field, until: Date, sentence: string) => {
+    const now = new Date();
+    const isClosed = await store.decideOn(formGatesPath, formGates, (gates) =>
+      (gates?.[field as keyof FormGates] ?? now) > now
+        ? { outcome: false }
+        : { changes: { [field]: until }, outcome: true },
+    );
+    if (isClosed) logFailure(sentence, formGatesPath);
+  },
+  () => 0,
+);
 
 /** Owners may call. Opens a form, or closes it until somebody opens it. Idempotent. */
 export const setFormGate = callable('set-form-gate', {
