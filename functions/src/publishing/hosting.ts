@@ -159,14 +159,10 @@ async function compress(files: Files) {
   const hashes = new Map<string, string>();
   const byHash = new Map<string, Buffer>();
   for (const [file, content] of files) {
-    if (content === null) {
-      hashes.set(file, '');
-      continue;
-    }
-    const gzipped = await promisify(gzip)(content, { level: 9 });
-    const hash = createHash('sha256').update(gzipped).digest('hex');
+    const gzipped = content && (await promisify(gzip)(content, { level: 9 }));
+    const hash = gzipped ? createHash('sha256').update(gzipped).digest('hex') : '';
     hashes.set(file, hash);
-    byHash.set(hash, gzipped);
+    if (gzipped) byHash.set(hash, gzipped);
   }
   return { hashes, byHash };
 }

@@ -11,7 +11,7 @@ import type { Site } from '@site/domain/publishing/site';
 import { documentOf } from '@site/domain/routes';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
-import { damagedAsMissing, decideOn, deleteDocument, pathOf, sound } from '../platform/documents.ts';
+import { damagedAsMissing, decideOn, firestore, pathOf, sound } from '../platform/documents.ts';
 import { failure } from '../platform/failure.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
@@ -69,7 +69,7 @@ async function take(holder: string): Promise<void> {
       current && current.until > now ? { outcome: false } : held(holder, now),
     ).catch(async (error) => {
       damagedAsMissing(error);
-      await deleteDocument(publisherLeasePath);
+      await (await firestore()).doc(publisherLeasePath).delete();
     });
     if (isOurs) return;
     if (Date.now() > deadline) throw new NotThePublisher();
@@ -80,18 +80,15 @@ function held(holder: string, now: Date) {
   return { changes: { holder, until: new Date(now.getTime() + LEASE_MS) }, outcome: true };
 }
 
-interface BatchTools {
+interface BatchTools extends Publisher {
   readonly publishing: Publishing;
-  readonly site: Site;
-  readonly hosting: Hosting;
   readonly documents: DocumentReader;
 }
 
+/** `error` is set if the page could not be rendered. */
 interface Result {
   readonly page: Waiting;
-  readonly outcome: 'published' | 'gone' | 'failed';
-  readonly lastModified?: Date | undefined;
-  readonly error?: string;
+  readonly change: Partial<Publication>;
 }
 
 /** Administrators see why a page waits still. */
@@ -134,10 +131,13 @@ async function renderAll(
       const file = fileOf(page.path);
       if (file && text !== null) files.set(file, Buffer.from(text));
       else if (file && isRemovable(page)) files.set(file, null);
-      results.push({ page, outcome: text === null ? 'gone' : 'published', lastModified });
+      const published = { ...settled, state: 'published', last_modified: lastModified ?? null } as const;
+      results.push({ page, change: text === null ? { ...settled, state: 'gone' } : published });
     } catch (error) {
       logUnexpected('publish-waiting', error);
-      results.push({ page, outcome: 'failed', error: reasonOf(error) });
+      const attempts = page.attempts + 1;
+      const state = attempts < ATTEMPTS ? 'waiting' : 'failed';
+      results.push({ page, change: { state, attempts, error: reasonOf(error) } });
     }
   };
   const isSitemap = ({ path }: Waiting) => path === SITEMAP_PATH;
@@ -154,29 +154,17 @@ const isRemovable = ({ path, wasPublished }: Waiting): boolean =>
   isPublishable(path) && (wasPublished || documentOf(path) !== undefined);
 
 async function writeDown(results: readonly Result[], now: Date): Promise<void> {
+  const gone = results.filter(({ change }) => change.state === 'gone');
   // A page that was never published needs no "gone" entry.
-  const neverThere = results.filter(({ page, outcome }) => outcome === 'gone' && !page.wasPublished);
+  const neverThere = gone.filter(({ page }) => !page.wasPublished);
   const known = results.filter((result) => !neverThere.includes(result));
-  await settle(known.map((result) => [result.page, changes(result, now)]));
+  const shown = (change: Result['change']) => (change.state === 'published' ? { published_at: now } : {});
+  await settle(known.map(({ page, change }) => [page, { ...change, ...shown(change) }]));
   await Promise.all(neverThere.map(({ page }) => forget(page)));
-  const gone = results.filter(({ page, outcome }) => outcome === 'gone' && page.wasPublished);
-  await addGone(gone.map(({ page }) => page.path));
+  await addGone(gone.flatMap(({ page }) => (page.wasPublished ? [page.path] : [])));
 }
 
 const settled = { attempts: 0, error: null };
-
-function changes({ page, outcome, lastModified, error }: Result, now: Date): Partial<Publication> {
-  switch (outcome) {
-    case 'published':
-      return { ...settled, state: 'published', published_at: now, last_modified: lastModified ?? null };
-    case 'gone':
-      return { ...settled, state: 'gone' };
-    case 'failed': {
-      const attempts = page.attempts + 1;
-      return { state: attempts < ATTEMPTS ? 'waiting' : 'failed', attempts, error: error ?? null };
-    }
-  }
-}
 
 const reasonOf = (error: unknown): string =>
   cut(error instanceof Error ? error.message : String(error), 300) || 'Unknown error';
@@ -243,7 +231,7 @@ async function run(
       // The marks may have marked pages of this batch again.
       if (marks.length > 0) return true;
       for (const result of await publishBatch(due, { site, hosting, documents, publishing })) {
-        if (result.outcome === 'failed') failed.set(result.page.path, result);
+        if (result.change.error) failed.set(result.page.path, result);
         else published += 1;
       }
     }
@@ -260,8 +248,8 @@ async function run(
   const results = [...failed.values()];
   return {
     published,
-    failed: new Map(results.map(({ page, error = '' }) => [page.path, error])),
+    failed: new Map(results.map(({ page, change }) => [page.path, change.error ?? ''])),
     isLeft,
-    isWorthRetrying: results.some(({ page }) => page.attempts + 1 < ATTEMPTS),
+    isWorthRetrying: results.some(({ change }) => change.state === 'waiting'),
   };
 }
