@@ -195,7 +195,7 @@ async function undoImport(importId: string, by: LiveSession): Promise<ImportAnsw
       if (!(error instanceof Refusal)) throw error;
     }
   });
-  await store.updateDocument(path, { state: 'undone' });
+  await (await store.firestore()).doc(path).update({ state: 'undone' });
   return { success: true, undone, kept: found.created + found.updated - undone };
 }
 

@@ -18,6 +18,7 @@ import { answerVisitor, notify } from '../mail/notify.ts';
 import { notificationsOf } from '../mail/outbox.ts';
 import { boundSecrets, signInKey, trigger } from '../platform/configuration.ts';
 import * as store from '../platform/documents.ts';
+import { DamagedDocument } from '../platform/failure.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { backoffOf, enqueue, queueWorker } from '../platform/queue.ts';
 import { forgetUnlessThere } from './forget.ts';
@@ -60,8 +61,9 @@ async function titleOf(stored: StoredDocument): Promise<string | null> {
 /** Damaged answers are logged by field name, and kept. */
 function readNewInquiry(kind: InquiryKind, inquiryId: string, stored: DocumentData | undefined) {
   const { status: _, created_at: createdAt, context, ...answers } = store.withDates(stored);
-  const damage = store.damageOf(inquiryKinds[kind].schema, inquiryPath(kind, inquiryId), answers);
-  if (damage) logUnexpected('send-form-notification', damage);
+  const { error } = inquiryKinds[kind].schema.safeParse(answers);
+  if (error)
+    logUnexpected('send-form-notification', new DamagedDocument(inquiryPath(kind, inquiryId), error));
   const { language = 'en' } = readContext({ context });
   return { answers, createdAt: createdAt instanceof Date ? createdAt : undefined, language };
 }

@@ -2,7 +2,7 @@ import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { addMinutes } from 'date-fns';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
-import { createDocument, parsed, pathOf, sound, updateDocument } from '../platform/documents.ts';
+import { createDocument, firestore, parsed, pathOf, sound } from '../platform/documents.ts';
 
 /** `test_inquiries/{collection}:{inquiry id}` */
 const testInquiry = z.object({
@@ -34,7 +34,7 @@ export async function noticeTest(kind: InquiryKind, inquiryId: string, now = new
   const path = testPath(kind, inquiryId);
   const announced = await sound(path, testInquiry);
   if (!announced || announced.expires_at <= now) return false;
-  await updateDocument(path, { noticed_at: now });
+  await (await firestore()).doc(path).update({ noticed_at: now });
   return true;
 }
 

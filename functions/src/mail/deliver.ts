@@ -1,7 +1,7 @@
 import type { OutboxEntry, OutboxState } from '@site/domain/enquiries/outbox';
 import { differenceInHours } from 'date-fns';
 import { callable } from '../platform/callable.ts';
-import { pathOf, updateDocument } from '../platform/documents.ts';
+import { firestore, pathOf } from '../platform/documents.ts';
 import { DamagedDocument, NotFound, WrongState } from '../platform/failure.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
@@ -25,7 +25,7 @@ export function deliver(entryId: string, dispatch: outbox.Dispatch): Promise<'do
 export async function deliverDigest(digest: string, dispatch: Omit<outbox.Dispatch, 'round'>) {
   const isMeant = (entry: OutboxEntry) => entry.digest === digest;
   const ids = await queue.unsentOf(digest);
-  const outcome = await attempt(ids, isMeant, dispatch, (entries) => {
+  const outcome = await attempt(ids, isMeant, dispatch, async (entries) => {
     const channel = channelNamed(queue.channelOf(digest));
     if (!channel.sendDigest) throw new Error(`The channel ${channel.name} sends no digests`);
     // A second mail for late entries needs another id.
@@ -37,7 +37,7 @@ export async function deliverDigest(digest: string, dispatch: Omit<outbox.Dispat
   });
   const last = ids.at(-1);
   if (outcome === 'done' && last && ids.length === queue.DIGEST_ENTRIES)
-    await queue.queueRestOf(digest, last);
+    await queue.queueMail(`${digest} after ${last}`, { digest });
   return outcome;
 }
 
@@ -55,6 +55,11 @@ async function attempt(
   const taken: Taken[] = [];
   const lost: string[] = [];
   const states: (OutboxState | undefined)[] = [];
+  const sent = (refused: readonly string[]) => outbox.sent(new Date(), refused);
+  const failed = (error: unknown) => {
+    logUnexpected(queue.QUEUE, error);
+    return outbox.failed(dispatch, error instanceof Error ? error.message : 'Unknown error', new Date());
+  };
   await sideBySide(ids, AT_ONCE, async (id) => {
     const begun = await outbox
       .decideOnEntry(id, (entry) => {
@@ -66,7 +71,7 @@ async function attempt(
         // A retry cannot help.
         if (!(error instanceof DamagedDocument)) throw error;
         logUnexpected(queue.QUEUE, error);
-        await updateDocument(pathOf('outbox', id), outbox.damaged(error.fields));
+        await (await firestore()).doc(pathOf('outbox', id)).update({ ...outbox.damaged(error.fields) });
       });
     if (!begun) return;
     const { entry, changes } = begun;
@@ -74,7 +79,7 @@ async function attempt(
     if (changes?.state === 'ERROR') lost.push(id);
     states.push((changes ?? entry).state);
   });
-  const outcome = taken.length > 0 ? await sendTaken(taken, dispatch, send) : {};
+  const outcome = taken.length === 0 ? {} : await send(taken).then(sent, failed);
   await sideBySide(taken, AT_ONCE, async ([id, { round }]) => {
     const state = await outbox.decideOnEntry(id, (current) =>
       current && outbox.isCurrent(current, { ...dispatch, round })
@@ -87,19 +92,6 @@ async function attempt(
   // Alerts match this log: only an administrator can send the notification now.
   if (lost.length > 0) logFailure('A notification was given up', `outbox/${lost[0]}`);
   return states.some((state) => state === 'PENDING' || state === 'PROCESSING') ? 'again' : 'done';
-}
-
-async function sendTaken(
-  taken: readonly Taken[],
-  dispatch: Omit<outbox.Dispatch, 'round'>,
-  send: (taken: readonly Taken[]) => Promise<readonly string[]>,
-): Promise<outbox.Changes> {
-  try {
-    return outbox.sent(new Date(), await send(taken));
-  } catch (error) {
-    logUnexpected(queue.QUEUE, error);
-    return outbox.failed(dispatch, error instanceof Error ? error.message : 'Unknown error', new Date());
-  }
 }
 
 const UNSENT = ['ERROR', 'PENDING', 'PROCESSING'] as const;

@@ -55,6 +55,3 @@ export async function unsentOf(digest: string): Promise<readonly string[]> {
   const entries = (await collectionOf('outbox')).where('digest', '==', digest).where('state', 'in', states);
   return (await entries.limit(DIGEST_ENTRIES).select().get()).docs.map(({ id }) => id);
 }
-
-/** Queues the next mail of a digest, behind that with the entry `last`. @throws if the queue cannot be reached */
-export const queueRestOf = (digest: string, last: string) => queueMail(`${digest} after ${last}`, { digest });

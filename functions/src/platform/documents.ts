@@ -61,18 +61,8 @@ export function parseSnapshot<T>(snapshot: admin.DocumentSnapshot, schema: z.Zod
   if (!snapshot.exists) return undefined;
   const parsed = schema.safeParse(withDates(snapshot.data()));
   if (parsed.success) return parsed.data;
-  throw new DamagedDocument(snapshot.ref.path, fieldsOf(parsed.error));
+  throw new DamagedDocument(snapshot.ref.path, parsed.error);
 }
-
-/** The error of data that does not fit the schema; undefined for sound data. */
-export function damageOf(schema: z.ZodMiniType, path: string, data: Readonly<Record<string, unknown>>) {
-  const { error } = schema.safeParse(data);
-  return error && new DamagedDocument(path, fieldsOf(error));
-}
-
-const fieldsOf = ({ issues }: z.core.$ZodError): string[] => [
-  ...new Set(issues.map(({ path: [field = 'the whole document'] }) => String(field))),
-];
 
 /** For `catch`: a damaged document proves nothing and counts as missing. @throws any other error */
 export function damagedAsMissing(error: unknown): undefined {
@@ -100,20 +90,10 @@ export async function createDocument(path: string, data: object): Promise<boolea
   }
 }
 
-/** @throws if the document is missing */
-export async function updateDocument(path: string, changes: object): Promise<void> {
-  await (await firestore()).doc(path).update({ ...changes });
-}
-
 /** Counts up to `most`. Costs one read per thousand documents. */
 export async function countSince(documents: admin.Query, time: Date, most: number): Promise<number> {
   const recent = documents.where('created_at', '>=', time).limit(most);
   return (await recent.count().get()).data().count;
-}
-
-/** A missing document is fine. */
-export async function deleteDocument(path: string): Promise<void> {
-  await (await firestore()).doc(path).delete();
 }
 
 export type OpenTransaction = admin.Transaction & Pick<admin.Firestore, 'doc' | 'collection'>;

@@ -1,4 +1,5 @@
 import type { FunctionsErrorCode } from 'firebase-functions/https';
+import type * as z from 'zod/mini';
 
 /** An error for the caller. The message must never quote the request. */
 export abstract class Failure extends Error {
@@ -34,9 +35,9 @@ export class DamagedDocument extends Failure {
   readonly code = 'data-loss';
   readonly path: string;
   readonly fields: readonly string[];
-  constructor(path: string, fields: readonly string[]) {
+  constructor(path: string, { issues }: z.core.$ZodError) {
     super('The stored document cannot be read');
     this.path = path;
-    this.fields = fields;
+    this.fields = [...new Set(issues.map(({ path: [field = 'the whole document'] }) => String(field)))];
   }
 }

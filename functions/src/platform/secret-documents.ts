@@ -41,6 +41,6 @@ export function secretDocuments<T extends Dated>(collection: CollectionName, sch
     },
 
     /** Idempotent. */
-    end: (token: string) => store.deleteDocument(pathOfToken(token)),
+    end: async (token: string) => void (await (await store.firestore()).doc(pathOfToken(token)).delete()),
   };
 }
