@@ -20,6 +20,35 @@ async function askToDelete(page: Page) {
   await page.getByRole('menuitem', { name: /^Delete the enquiry of/ }).click();
 }
 
+/** As on a busy computer: what moves takes ten times as long. */
+async function slowMotion(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
+  return async () => {
+    await devtools.detach();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  };
+}
+
+test('The palette and a question, closed while they still come, go in sight, and come again', async () => {
+  const page = await office.open('/admin?tab=enquiries');
+  await writeInquiry('contact', {});
+  const openPalette = () => page.keyboard.press('Control+k');
+  const restore = await slowMotion(page);
+  for (const open of [openPalette, () => askToDelete(page), openPalette]) {
+    await open();
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    const leaving = page.locator('dialog[inert]');
+    await expect.poll(() => leaving.isVisible(), patient).toBe(true);
+    await leaving.waitFor({ state: 'detached' });
+  }
+  await restore();
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
+
 /** A desktop's window at 400 %, and a laptop's at 200 %. */
 const lowWindows = [
   { width: 320, height: 256 },

@@ -69,6 +69,8 @@ export function Modal({ onClose, hasEntry = true, panel, ...rest }: ModalProps) 
         if (isPressedOutside.current && isOutside(event)) closeLayer(close);
       }}
       inert={!isPresent}
+      // Also while it leaves: a browser hides a closed dialog.
+      display="block"
       position="fixed"
       inset="0"
       zIndex="toast"

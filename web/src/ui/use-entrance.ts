@@ -27,9 +27,10 @@ if (!import.meta.env.SSR && typeof document !== 'undefined') {
   }
 }
 
-/** Undefined, and nothing moves, for visitors who prefer reduced motion. */
+/** Undefined, and nothing moves, for visitors who prefer reduced motion, and out of sight: there a second movement would throw. */
 function move(element: HTMLElement | null, to: 'in' | 'out') {
-  if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  if (!element?.getClientRects().length || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return undefined;
   return animate?.(element, frames[to], { duration: DURATION_S[to], ease: 'easeOut' });
 }
 
