@@ -38,6 +38,9 @@ test('without interest the instalments are the loan', () => {
     const cost = { instalment: 333_33, interest: 0, total: 1_000_00, effectiveRate: 0 };
     expect(costOf(loan)).toEqual(cost);
     expect(monthsOf(loan).map(({ interest }) => interest)).toEqual([0, 0, 0]);
+    // Half a sen each month.
+    const uneven = monthsOf({ ...loan, amount: 1_000_05, months: 10 });
+    expect(new Set(uneven.map(({ interest }) => interest + 0))).toEqual(new Set([0]));
   }
 });
 

@@ -72,13 +72,12 @@ export function monthlyRate(loan: Loan): number {
 
 /**
  * In sen. The principals add up to the loan, the interest to that of `costOf`.
- * Interest and principal of a month add up to the instalment, give or take a sen.
+ * Interest and principal of a month add up to the instalment, give or take two sen.
  */
 export function monthsOf(loan: Loan) {
   const instalment = exactInstalment(loan);
   const balanceAfter = balances(loan);
-  const interestUntil = (month: number) =>
-    Math.round(instalment * month) - loan.amount + Math.round(balanceAfter(month));
+  const interestUntil = (month: number) => Math.round(instalment * month - loan.amount + balanceAfter(month));
   return Array.from({ length: loan.months }, (_, before) => {
     const balance = Math.round(balanceAfter(before + 1));
     return {
