@@ -236,6 +236,11 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
     expect(await message.inputValue()).toBe(`The ${named('Beta')[0]}, on Sunday.`);
   }
 
+  // Three that are gone hide no other one.
+  await page.goto(`${DEALERSHIP}/compare?ids=gone,sold,old,${ids[2]}`);
+  await sees(page, '3 vehicles of this list are no longer in our inventory. They may have been sold.');
+  await page.getByRole('columnheader', { name: named('Gamma')[0] }).waitFor();
+
   await page.goto(`${DEALERSHIP}/favourites`);
   await eventually(() => models(page)).toEqual(named('Alpha', 'Beta'));
   await page.goto(`${DEALERSHIP}/favourites?ids=${ids[2]},gone-long-ago`);

@@ -189,21 +189,22 @@ function NextSteps({ vehicle, showsPrices, onAsk }: NextStepsProps) {
 function ComparisonTable({ ids }: { ids: readonly string[] }) {
   const navigate = useNavigate();
   const [asks, setAsks] = useState<readonly string[]>([]);
-  const { load, again } = useListedVehicles(ids.slice(0, MOST_COMPARED));
+  const { load, again } = useListedVehicles(ids);
   if (load === 'loading' || load === 'failed') return <StockState state={load} again={again} />;
-  const { vehicles, gone, showsPrices } = load;
+  const { vehicles: all, gone, showsPrices } = load;
+  const vehicles = all.slice(0, MOST_COMPARED);
   const [asked] = vehicles.filter(({ id }) => id === asks.at(-1)).map(enquired);
 
   function remove(id: string): void {
     compared.remove(id);
-    const others = vehicles.filter((vehicle) => vehicle.id !== id).map((vehicle) => vehicle.id);
+    const others = all.filter((vehicle) => vehicle.id !== id).map((vehicle) => vehicle.id);
     void navigate(routes.compare.path + (others.length > 0 ? idsQuery(others) : ''));
   }
 
   return (
     <Grid gridTemplateColumns="minmax(0, 1fr)" gap="6">
       <GoneNotice count={gone} />
-      {ids.length > MOST_COMPARED && <Notice tone="warning">{texts.onlyThree}</Notice>}
+      {all.length > MOST_COMPARED && <Notice tone="warning">{texts.onlyThree}</Notice>}
       {vehicles.length === 0 ? (
         <NoVehicles text={texts.nothingToCompare} />
       ) : (
