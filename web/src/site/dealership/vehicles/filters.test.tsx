@@ -73,7 +73,8 @@ function Car() {
   return 'The car';
 }
 
-test('A car that is tapped as soon as a number is entered is shown, though its page takes a moment', async () => {
+/** The inventory with links to a car, whose page is shown at `show`, and to another tab. */
+async function withLinks() {
   let show = () => {};
   isReady = new Promise((ready) => {
     show = ready;
@@ -81,13 +82,20 @@ test('A car that is tapped as soon as a number is entered is shown, though its p
   const { container } = await mounted(
     <Suspense>
       <Link to="/car">To </Link>
+      <Link to="/?tab=recon&mileage_to=1">Recon </Link>
       <Routes>
         <Route path="/" element={<Page />} />
         <Route path="/car" element={<Car />} />
       </Routes>
     </Suspense>,
     '/?tab=firsthand&mileage_to=30000',
+    { inWindow: true },
   );
+  return { container, show: () => show() };
+}
+
+test('A car that is tapped as soon as a number is entered is shown, though its page takes a moment', async () => {
+  const { container, show } = await withLinks();
   await act(async () => filter.preview((before) => bounded(before, 'price_to', 50_000)));
   // The tap takes the focus from the field, which commits the number first.
   await act(async () => {
@@ -97,5 +105,39 @@ test('A car that is tapped as soon as a number is entered is shown, though its p
   await painted();
   show();
   await painted();
-  expect(container.textContent).toBe('To The car');
+  expect(container.textContent).toBe('To Recon The car');
+});
+
+test('A car that is tapped as soon as a filter is chosen is shown, though its page takes a moment', async () => {
+  const { container, show } = await withLinks();
+  await act(async () => filter.choose((before) => bounded(before, 'price_to', 50_000)));
+  await act(async () => container.querySelector<HTMLElement>('a[href="/car"]')?.click());
+  await painted();
+  show();
+  await painted();
+  expect(container.textContent).toBe('To Recon The car');
+});
+
+test('A tab that is tapped as soon as a filter is chosen is shown', async () => {
+  const { container } = await withLinks();
+  await act(async () => {
+    filter.choose((before) => bounded(before, 'price_to', 50_000));
+    container.querySelector<HTMLElement>('a[href*=recon]')?.click();
+  });
+  await painted();
+  expect(container.textContent).toBe('To Recon tab=recon&mileage_to=1');
+});
+
+test('Back right after a filter is chosen leads back', async () => {
+  const { container } = await withLinks();
+  await act(async () => container.querySelector<HTMLElement>('a[href*=recon]')?.click());
+  await painted();
+  const isBack = new Promise((back) => window.addEventListener('popstate', back, { once: true }));
+  await act(async () => {
+    filter.choose((before) => bounded(before, 'price_to', 50_000));
+    history.back();
+    await isBack;
+  });
+  await painted();
+  expect(container.textContent).toBe('To Recon tab=firsthand&mileage_to=30000');
 });

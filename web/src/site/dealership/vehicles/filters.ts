@@ -57,24 +57,29 @@ export function useFilters(showsPrices: boolean, hasOneCondition: boolean) {
     setDraft((last) => (last && (last.to === shown || !last.of.includes(shown)) ? undefined : last));
   }, [shown]);
 
-  const isShown = useRef(false);
+  /** Addresses that the router has yet to follow, in the order of the choices. */
+  const chosen = useRef<URLSearchParams[]>([]).current;
+  const follow = useRef(() => {
+    for (const address of chosen.splice(0)) now.current.setQuery(address);
+  }).current;
   useEffect(() => {
     // Going back before the router follows a choice changes nothing for the router, so the draft would stay.
-    const discard = () => setDraft(undefined);
-    isShown.current = true;
-    window.addEventListener('popstate', discard);
-    return () => {
-      isShown.current = false;
-      window.removeEventListener('popstate', discard);
+    const discard = () => {
+      chosen.length = 0;
+      setDraft(undefined);
     };
-  }, []);
+    const end = new AbortController();
+    const { signal } = end;
+    window.addEventListener('popstate', discard, { signal });
+    // A link or a tab that is pressed next leads on from the choice.
+    for (const type of ['click', 'keydown']) window.addEventListener(type, follow, { capture: true, signal });
+    return () => {
+      chosen.length = 0;
+      end.abort();
+    };
+  }, [chosen, follow]);
 
   const actions = useMemo<FilterActions>(() => {
-    /** Addresses that the router has yet to follow, in the order of the choices. */
-    const chosen: URLSearchParams[] = [];
-    function follow(): void {
-      for (const address of chosen.splice(0)) if (isShown.current) now.current.setQuery(address);
-    }
     function show(filters: StockFilters, to?: string): void {
       const at = now.current.query.toString();
       now.current.filters = filters;
@@ -103,7 +108,7 @@ export function useFilters(showsPrices: boolean, hasOneCondition: boolean) {
         if (`${filterQuery(filters)}` !== `${filterQuery(inAddress)}`) choose((before) => before, true);
       },
     };
-  }, []);
+  }, [chosen, follow]);
 
   return { filters, actions };
 }
