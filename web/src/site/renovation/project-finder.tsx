@@ -121,6 +121,11 @@ export default function ProjectFinder() {
   const found = findProjects(load.data, filters);
   const isFiltered = projectFacets.some((facet) => filters[facet].length > 0);
   const clear = () => setQuery({});
+  /** Begins with the address: the rendered query may be older. */
+  function toggle(facet: ProjectFacet, value: string): void {
+    const chosen = readProjectFilters(new URLSearchParams(window.location.search));
+    setQuery(projectQuery(toggledValue(chosen, facet, value)));
+  }
   return (
     <>
       <Grid gap="5" mb="8">
@@ -129,7 +134,7 @@ export default function ProjectFinder() {
             key={facet}
             title={titles[facet]}
             values={valuesOf(facet, load.data, filters)}
-            onToggle={(value) => setQuery(projectQuery(toggledValue(filters, facet, value)))}
+            onToggle={(value) => toggle(facet, value)}
           />
         ))}
       </Grid>

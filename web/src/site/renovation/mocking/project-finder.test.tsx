@@ -23,7 +23,7 @@ const kitchens = Array.from({ length: 14 }, (_, index) =>
 async function finder(projects: typeof kitchens) {
   vi.spyOn(allProjects, 'known').mockReturnValue(projects);
   onTestFinished(() => void vi.restoreAllMocks());
-  return mounted(<ProjectFinder />, '/?type=Kitchen');
+  return mounted(<ProjectFinder />, '/?type=Kitchen', { inWindow: true });
 }
 
 test('A filtered list that was shown further is as long again when the visitor returns to it', async () => {
@@ -42,4 +42,23 @@ test('A gallery without any project does not offer to show all of them', async (
   const { container } = await finder([]);
   expect(container.textContent).toContain('0 projects');
   expect(container.textContent).not.toContain('Show all');
+});
+
+test('A type that is added and one that is taken away right after are both followed', async () => {
+  const [kitchen] = kitchens;
+  const { container } = await finder(
+    kitchen ? [kitchen, { ...kitchen, id: 'b', type: 'Bath', budget: '60k' }] : [],
+  );
+  const pressed = () =>
+    [...container.querySelectorAll('[aria-pressed=true]')].map((button) => button.firstChild?.textContent);
+  expect(pressed()).toEqual(['Kitchen']);
+  const press = (name: string) =>
+    [...container.querySelectorAll('button')]
+      .find(({ textContent }) => textContent?.startsWith(name))
+      ?.click();
+  await act(async () => {
+    press('Bath');
+    press('Kitchen');
+  });
+  expect(pressed()).toEqual(['Bath']);
 });
