@@ -44,12 +44,12 @@ export function Parts<T extends { readonly id: string }>(props: PartsProps<T>) {
   const entries = useRef<HTMLElement>(null);
 
   /** A failure keeps the list. */
-  async function grow(): Promise<void> {
+  async function grow(mayGrow: () => boolean): Promise<void> {
     if (further === 'loading') return;
     setFurther('loading');
     try {
       setWhole(await all.load());
-      showMore();
+      if (mayGrow()) showMore();
       setFurther('idle');
     } catch (reason) {
       setFurther('failed');
@@ -88,7 +88,7 @@ export function Parts<T extends { readonly id: string }>(props: PartsProps<T>) {
           hasMore={hasMore}
           growsByItself={!whole}
           further={further}
-          onMore={() => void grow()}
+          onMore={(mayGrow) => void grow(mayGrow)}
         />
       )}
     </>
@@ -116,7 +116,8 @@ interface ShowMoreProps {
   /** Loads the second part near the end of the list. Later parts wait for the button, so that visitors reach the content below. */
   growsByItself: boolean;
   further?: Further;
-  onMore(): void;
+  /** `mayGrow` is for a part that comes late: by itself no list pushes the focus out of sight. */
+  onMore(mayGrow: () => boolean): void;
 }
 
 /** A press moves the focus to the first new entry. */
@@ -124,24 +125,24 @@ export function ShowMore({ status, count, entries, onMore, ...state }: ShowMoreP
   const { hasMore, growsByItself, further = 'idle' } = state;
   const end = useRef<HTMLDivElement>(null);
   const isWanted = growsByItself && hasMore && further === 'idle';
-  const latest = useRef(onMore);
-  latest.current = onMore;
+  const button = useRef<HTMLButtonElement>(null);
+  /** The number of entries at a press, until the list has grown. */
+  const pressedAt = useRef<number>(undefined);
+  const mayGrow = () => pressedAt.current !== undefined || !isPassed(end.current);
+  const grow = () => mayGrow() && onMore(mayGrow);
+  const latest = useRef(grow);
+  latest.current = grow;
   useEffect(() => {
     if (!isWanted || !end.current) return;
     const observer = new IntersectionObserver(
       (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        latest.current();
+        if (seen.some(({ isIntersecting }) => isIntersecting)) latest.current();
       },
       { rootMargin: NEAR },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [isWanted]);
-  const button = useRef<HTMLButtonElement>(null);
-  /** The number of entries at a press, until the list has grown. */
-  const pressedAt = useRef<number>(undefined);
   useEffect(() => {
     const before = pressedAt.current;
     if (before === undefined || before === count) return;
@@ -170,7 +171,7 @@ export function ShowMore({ status, count, entries, onMore, ...state }: ShowMoreP
           aria-disabled={further === 'loading'}
           onClick={() => {
             pressedAt.current = count;
-            onMore();
+            grow();
           }}
         >
           {labels[further]}
@@ -178,6 +179,12 @@ export function ShowMore({ status, count, entries, onMore, ...state }: ShowMoreP
       )}
     </Box>
   );
+}
+
+/** True if the focus is in this part or behind it. */
+function isPassed(end: Element | null): boolean {
+  const position = end?.compareDocumentPosition(document.activeElement ?? document.body) ?? 0;
+  return (position & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 }
 
 function focus(entry: Element | undefined): void {
