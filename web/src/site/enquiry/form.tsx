@@ -38,6 +38,8 @@ interface InquiryFormProps {
   subject?: EnquirySubject | undefined;
   /** Prefilled values by control name, until the visitor edits them. */
   filled?: Readonly<Record<string, string>>;
+  /** Tells apart two forms of a page about one thing, which keep their own drafts. */
+  part?: string | undefined;
 }
 
 /** About as high as the form on a phone and on a desktop: what stands below keeps its place. */
@@ -76,16 +78,16 @@ const lateForm = lazyPart(async () => {
   };
 });
 
-type FormProps = Pick<InquiryFormProps, 'subject' | 'filled'> & { asked: FormQuestions };
+type FormProps = Pick<InquiryFormProps, 'subject' | 'filled' | 'part'> & { asked: FormQuestions };
 
-function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING }: FormProps) {
+function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING, part = '' }: FormProps) {
   const [isAboutNothing, setAboutNothing] = useState(false);
   const subject = isAboutNothing && about.like ? NO_SUBJECT : about;
   const { attributes, register, problems, isSubmitting, sent, unsent, trap } = useEnquiry(
     asked,
     subject,
     filled,
-    JSON.stringify(about),
+    JSON.stringify(about) + part,
   );
   const isHydrated = useIsHydrated();
   const { title, sections, folds, send, sending } = asked;

@@ -24,7 +24,13 @@ export default function EnquireForm({ vehicle, kind = 'vehicle', message }: Enqu
       <Subheading as="h2" mb="4">
         {titles[kind]}
       </Subheading>
-      <InquiryForm kind={kind} questions={asked} subject={{ listing_id: vehicle.id }} filled={filled} />
+      <InquiryForm
+        kind={kind}
+        questions={asked}
+        subject={{ listing_id: vehicle.id }}
+        filled={filled}
+        part={message && 'calculation'}
+      />
     </Sheet>
   );
 }

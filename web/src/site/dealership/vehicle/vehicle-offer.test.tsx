@@ -3,6 +3,7 @@ import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
 import { act, Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mounted } from '../../../../../tests/support/rendered.ts';
+import EnquireForm from './enquire-form.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
 /** jsdom has no layout. */
@@ -67,4 +68,38 @@ test('The form of a test drive stays as it is filled in when the vehicle turns o
   expect(field()).toBe(typed);
   expect(field()?.value).toBe('Aisha');
   expect(document.activeElement).toBe(typed);
+});
+
+const vehicle = {
+  id: 'city',
+  stock_no: 'HC-1',
+  make: 'Honda',
+  model: 'City',
+  year: 2022,
+  availability: 'available',
+} as const;
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const fieldsOf = (container: Element, name: string) =>
+  [...container.querySelectorAll<Field>(`form [name=${name}]`)].filter(({ tabIndex }) => tabIndex >= 0);
+
+test('What is typed into one form of a vehicle stays there, and out of its form with a calculation', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const forms = (
+    <>
+      <EnquireForm vehicle={vehicle} />
+      <EnquireForm vehicle={vehicle} message="My calculation: RM 700.00 a month." />
+    </>
+  );
+  const { container, show } = await mounted(forms);
+  const values = (name: string) => fieldsOf(container, name).map(({ value }) => value);
+  const [name] = fieldsOf(container, 'name');
+  const [message] = fieldsOf(container, 'message');
+  if (name) name.value = 'Aisha';
+  if (message) message.value = 'Is it red?';
+  await show(null);
+  await show(forms);
+  expect(values('name')).toEqual(['Aisha', '']);
+  expect(values('message')).toEqual(['Is it red?', 'My calculation: RM 700.00 a month.']);
 });
