@@ -18,9 +18,9 @@ export { connect, phoneReader };
 
 /** Validates with the domain's schema and starts with the entered values. */
 export function enquiryControl(kind: FormKind, form: HTMLFormElement) {
-  const { form: schema } = formOf(kind);
   return createFormControl({
-    resolver: standardSchemaResolver(schema),
+    // Anew at each check: a day may be over by then.
+    resolver: (...entered) => standardSchemaResolver(formOf(kind).form)(...entered),
     defaultValues: enteredIn(kind, form),
   });
 }

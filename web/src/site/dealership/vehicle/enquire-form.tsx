@@ -11,7 +11,13 @@ const titles = { vehicle: 'Enquire About This Vehicle', testDrive: 'Schedule Tes
 export default function EnquireForm({ vehicle, kind = 'vehicle', message }: EnquireFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const [filled] = useState(() => ({ message: message ?? vehicleFormMessage(vehicle) }));
-  const [asked] = useState(() => questionsOf(kind));
+  const [asked, setAsked] = useState(() => questionsOf(kind));
+
+  /** A form may be open for days, and the days of a test drive move on. */
+  function renew(): void {
+    const now = questionsOf(kind);
+    if (JSON.stringify(now) !== JSON.stringify(asked)) setAsked(now);
+  }
 
   // The pressed button has disappeared, or stands far away.
   useEffect(() => {
@@ -20,7 +26,7 @@ export default function EnquireForm({ vehicle, kind = 'vehicle', message }: Enqu
   }, []);
 
   return (
-    <Sheet ref={place} p="5">
+    <Sheet ref={place} p="5" onFocus={renew} onPointerDown={renew} onSubmit={renew}>
       <Subheading as="h2" mb="4">
         {titles[kind]}
       </Subheading>

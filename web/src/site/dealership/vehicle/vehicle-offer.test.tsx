@@ -103,3 +103,23 @@ test('What is typed into one form of a vehicle stays there, and out of its form 
   expect(values('name')).toEqual(['Aisha', '']);
   expect(values('message')).toEqual(['Is it red?', 'My calculation: RM 700.00 a month.']);
 });
+
+test('A form of a test drive that was open for days offers the next days, and refuses a day that is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T09:00+08:00') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { container } = await mounted(<EnquireForm vehicle={vehicle} kind="testDrive" />);
+  // The focus has loaded the code that checks.
+  await act(async () => void (await import('#site/enquiry/send.ts')));
+  const day = () => fieldsOf(container, 'day')[0] as HTMLSelectElement;
+  const days = () => [...day().options].map(({ value }) => value).filter(Boolean);
+  expect(days()[0]).toBe('2026-11-03');
+  day().value = '2026-11-03';
+  await act(async () => day().dispatchEvent(new Event('change', { bubbles: true })));
+  vi.setSystemTime(new Date('2026-11-05T09:00+08:00'));
+  await act(async () => container.querySelector('form')?.requestSubmit());
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(container.textContent).toContain('Please choose one of the options');
+    expect(days()[0]).toBe('2026-11-06');
+  }, 30_000);
+});
