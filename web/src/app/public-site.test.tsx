@@ -98,8 +98,8 @@ test('The page that a visit began with stays while it is shown, and has the new 
   await eventually(() => expect(text()).toContain('RM 79,000'));
 });
 
-test('A followed page whose data come late leaves the focus where the visitor has moved it', async () => {
-  const path = '/services/car-dealership/listing/late';
+/** A visitor who has followed a link to a car; `answer` brings its data. */
+async function followed(path: string) {
   let answer = () => {};
   const late = new Promise<Response>((resolve) => {
     answer = () => resolve(htmlOf({ path, data: dataOf(88_000) }));
@@ -109,10 +109,26 @@ test('A followed page whose data come late leaves the focus where the visitor ha
   await eventually(() => expect(text()).toContain('Privacy'));
   await act(async () => go(path));
   await eventually(() => expect(text()).not.toContain('Privacy'));
+  return () => act(async () => answer());
+}
+
+test('A followed page whose data come late leaves the focus where the visitor has moved it', async () => {
+  const answer = await followed('/services/car-dealership/listing/late');
   const link = document.querySelector<HTMLElement>('header a[href="/about"]');
   link?.focus();
-  await act(async () => answer());
+  await answer();
   await eventually(() => expect(text()).toContain('RM 88,000'));
   expect(link).not.toBe(null);
   expect(document.activeElement).toBe(link);
+});
+
+test('A followed page whose data come late stays where the visitor has scrolled it, with the focus on its heading', async () => {
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  const answer = await followed('/services/car-dealership/listing/slow');
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  scrollTo.mockClear();
+  await answer();
+  await eventually(() => expect(document.activeElement?.textContent).toBe('2022 Honda City'));
+  expect(scrollTo).not.toHaveBeenCalled();
 });

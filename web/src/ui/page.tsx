@@ -41,9 +41,9 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     if (navigation === 'POP' || isQueryChange) return reached;
     const place = returnIn(state);
     if (place) return returnTo(place);
-    // The visitor has moved on while the data came.
+    // The visitor may have moved on while the data came.
     if (isLate && document.activeElement !== document.body) return reached;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isLate) window.scrollTo({ top: 0, behavior: 'instant' });
     focusQuietly(main.current?.querySelector('h1') ?? main.current);
     return reached;
   }, [location, navigation, main]);
