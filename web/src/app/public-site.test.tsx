@@ -132,3 +132,21 @@ test('A followed page whose data come late stays where the visitor has scrolled 
   await eventually(() => expect(document.activeElement?.textContent).toBe('2022 Honda City'));
   expect(scrollTo).not.toHaveBeenCalled();
 });
+
+test('The vehicles of a brand that come late leave the focus where the visitor has moved it', async () => {
+  const path = '/services/car-dealership/shop';
+  const brands = [{ id: 'honda', name: 'Honda', logo_url: null, display_order: 1 }];
+  const first = { path, data: { hero: { image_url: '/hero.jpg', alt_text: '' }, brands } };
+  vi.stubGlobal('fetch', async () => Response.json({ vehicles: [] }));
+  await publicPages['shop']?.code.load();
+  await mounted(site(first), path);
+  await eventually(() => expect(text()).toContain('Browse Brands'));
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.endsWith(name));
+  await act(async () => button('Honda')?.click());
+  const sales = button('Contact Sales');
+  sales?.focus();
+  await eventually(() => expect(text()).toContain('Back to Brands'));
+  expect(sales).toBeDefined();
+  expect(document.activeElement).toBe(sales);
+});

@@ -131,7 +131,8 @@ function useFocusAfter(shown: unknown): RefCallback<HTMLHeadingElement> {
   return useCallback((heading) => {
     if (!heading || heading === focused.current || !hasChanged.current) return;
     focused.current = heading;
-    heading.focus({ preventScroll: true });
+    // The visitor may have moved on while the code came. Safari gives the focus of a press to what is around.
+    if (document.activeElement?.contains(heading)) heading.focus({ preventScroll: true });
   }, []);
 }
 
