@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { rendered } from '../../../../tests/support/rendered.ts';
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { mounted, rendered } from '../../../../tests/support/rendered.ts';
 import { Gallery } from './gallery.tsx';
 
 const pictureOf = (label: string, src: string | null) => ({ key: label, label, alt: label, src });
@@ -14,4 +16,21 @@ test('A colour without a picture does not cut off the pictures behind it; placeh
   const look = { width: 4, height: 3, fallback: '/none.svg', thumbnails: 4, sizes: '100vw' };
   const page = rendered(<Gallery {...look} pictures={pictures} shown={2} onShow={() => {}} />);
   expect(page).toContain('3 / 3');
+});
+
+test('A picture that would be enlarged late leaves the visitor to the field that is typed into meanwhile', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  HTMLDialogElement.prototype.showModal = () => {};
+  const look = { width: 4, height: 3, fallback: '/none.svg', thumbnails: 0, sizes: '100vw' };
+  const { container } = await mounted(
+    <>
+      <Gallery {...look} pictures={[pictureOf('Red', '/red.svg')]} shown={0} onShow={() => {}} />
+      <input />
+    </>,
+  );
+  await act(async () => container.querySelector<HTMLElement>('[aria-label="Full screen"]')?.click());
+  container.querySelector('input')?.focus();
+  await act(async () => void (await import('./full-screen.tsx')));
+  await act(async () => {});
+  expect(document.querySelector('dialog')).toBe(null);
 });

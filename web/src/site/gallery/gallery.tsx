@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
+import { isTyping } from '#ui/focus.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PictureMark } from '#ui/parts.tsx';
 import { Picture, WidePicture } from '#ui/picture.tsx';
@@ -100,7 +101,9 @@ export function Gallery({ thumbnails, sizes, eager = false, badge, ...props }: G
   const count = pictures.findLastIndex(({ src }) => src) + 1;
   const step = (by: number) => onShow((Math.min(shown, count - 1) + by + count) % count);
   async function open(): Promise<void> {
-    if (count > 0) setFull(await fullScreen.ask('The picture could not be enlarged. Please try again.'));
+    if (count === 0) return;
+    const isLoaded = await fullScreen.ask('The picture could not be enlarged. Please try again.');
+    setFull(isLoaded && !isTyping());
   }
 
   return (

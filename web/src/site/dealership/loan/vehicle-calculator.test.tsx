@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
 import { act } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { mounted } from '../../../../../tests/support/rendered.ts';
 import VehicleCalculator from './vehicle-calculator.tsx';
 
@@ -15,9 +15,26 @@ Element.prototype.scrollIntoView = () => {};
 const vehicle = toVehicle('city', { make: 'Honda', model: 'City', year: 2022, price: '88,000' }) as Vehicle;
 const calculator = (price: number | null) => <VehicleCalculator vehicle={vehicle} price={price} calls={1} />;
 
-test('An open calculator follows a price that changes or is hidden, until the visitor enters something', async () => {
+beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Observer);
   onTestFinished(() => void vi.unstubAllGlobals());
+});
+
+test('A calculator that comes late leaves the focus in the field that the visitor types into', async () => {
+  const page = (isThere: boolean) => (
+    <>
+      <input aria-label="Phone" />
+      {isThere && calculator(88_000)}
+    </>
+  );
+  const { container, show } = await mounted(page(false));
+  container.querySelector('input')?.focus();
+  await show(page(true));
+  expect(container.querySelector('[role=tab]')).not.toBe(null);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Phone');
+});
+
+test('An open calculator follows a price that changes or is hidden, until the visitor enters something', async () => {
   const { container, show } = await mounted(calculator(88_000));
   const field = () => container.querySelector<HTMLInputElement>('input[name=price]');
   expect(field()?.value).toBe('88,000');

@@ -3,6 +3,7 @@ import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { isTyping } from '#ui/focus.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Row } from '#ui/parts.tsx';
 import messages from '../messages.json';
@@ -33,6 +34,7 @@ export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalc
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call moves the focus
   useEffect(() => {
+    if (isTyping()) return;
     place.current?.scrollIntoView();
     place.current?.querySelector<HTMLElement>('[role=tab]')?.focus({ preventScroll: true });
   }, [calls]);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { focusFirst, InquiryForm } from '#site/enquiry/form.tsx';
 import { questionsOf } from '#site/enquiry/form-questions.ts';
+import { isTyping } from '#ui/focus.ts';
 import { Sheet, Subheading } from '#ui/parts.tsx';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 
@@ -21,6 +22,7 @@ export default function EnquireForm({ vehicle, kind = 'vehicle', message }: Enqu
 
   // The pressed button has disappeared, or stands far away.
   useEffect(() => {
+    if (isTyping()) return;
     place.current?.scrollIntoView({ block: 'nearest' });
     focusFirst(place.current);
   }, []);

@@ -104,6 +104,20 @@ test('What is typed into one form of a vehicle stays there, and out of its form 
   expect(values('message')).toEqual(['Is it red?', 'My calculation: RM 700.00 a month.']);
 });
 
+test('A form that comes late leaves the focus in the field that the visitor types into', async () => {
+  const page = (isThere: boolean) => (
+    <>
+      <input aria-label="Price" />
+      {isThere && <EnquireForm vehicle={vehicle} />}
+    </>
+  );
+  const { container, show } = await mounted(page(false));
+  container.querySelector('input')?.focus();
+  await show(page(true));
+  expect(container.querySelector('form')).not.toBe(null);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Price');
+});
+
 test('A form of a test drive that was open for days offers the next days, and refuses a day that is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T09:00+08:00') });
   onTestFinished(() => void vi.useRealTimers());
