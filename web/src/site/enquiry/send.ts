@@ -48,12 +48,15 @@ const doubted = new WeakSet<EnquiryControl>();
 
 /** Says once in each form, at the field, that a number looks wrong: sent again, any number is accepted. True if that was said now. */
 export async function doubtsPhone(control: EnquiryControl, focus?: { shouldFocus: true }): Promise<boolean> {
-  const phone = String(control.getValues('phone') ?? '').trim();
+  const entered = () => String(control.getValues('phone') ?? '').trim();
+  const phone = entered();
   if (!phone || doubted.has(control)) return false;
   // A reader that cannot be loaded holds up no enquiry.
   const read = await phoneReader().catch(() => null);
   if (!read || read(phone).length > 0) return false;
   if (doubted.has(control) || control.getFieldState('phone').error) return false;
+  // The visitor has put it right meanwhile. A number that is being sent is doubted still.
+  if (!focus && entered() !== phone) return false;
   doubted.add(control);
   const message = 'This does not look like a phone number, such as 012-345 6789';
   control.setError('phone', { message }, focus);

@@ -5,6 +5,7 @@ import { currentToast } from '#ui/toast/toast-store.ts';
 import { mounted } from '../../../../tests/support/rendered.ts';
 import { InquiryForm } from './form.tsx';
 import { questionsOf } from './form-questions.ts';
+import { doubtsPhone, enquiryControl } from './send.ts';
 
 const eventually = (check: () => void) =>
   vi.waitFor(async () => {
@@ -43,4 +44,16 @@ test('A form that is left while it is being sent is empty afterwards, and nothin
   expect(drafts()).toEqual([]);
   await show(contact);
   expect(field('firstName').value).toBe('');
+});
+
+test('A telephone number that is put right while the reader of numbers loads is not doubted', async () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="phone" value="12" />';
+  const control = enquiryControl('vehicle', form);
+  control.subscribe({ formState: { errors: true }, callback() {} });
+  const doubt = doubtsPhone(control);
+  control.setValue('phone', '012-345 6789');
+  expect(await doubt).toBe(false);
+  control.setValue('phone', '12');
+  expect(await doubtsPhone(control)).toBe(true);
 });
