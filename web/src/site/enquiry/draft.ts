@@ -28,8 +28,11 @@ export function useDraft(form: { readonly current: HTMLFormElement | null }, abo
     const key = `draft ${location.pathname} ${about}`;
     const keep = () => {
       const answers = controlsOf(shown).flatMap((control) => {
-        const isGiven = isBox(control) ? control.checked : control.value !== '';
-        return isGiven && control.value !== control.dataset['given'] ? [[control.name, control.value]] : [];
+        // A given tick stands beside the visitor's own; another given answer comes again by itself.
+        const isKept = isBox(control)
+          ? control.checked
+          : control.value !== '' && control.value !== control.dataset['given'];
+        return isKept ? [[control.name, control.value]] : [];
       });
       try {
         if (answers.length > 0) sessionStorage.setItem(key, JSON.stringify(answers));

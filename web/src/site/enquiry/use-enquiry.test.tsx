@@ -46,6 +46,22 @@ test('A form that is left while it is being sent is empty afterwards, and nothin
   expect(field('firstName').value).toBe('');
 });
 
+test('A kind of work that a link has ticked stays beside the one that the visitor adds', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const filled = { project_type: 'kitchen' };
+  const form = <InquiryForm kind="renovation" questions={questionsOf('renovation')} filled={filled} />;
+  const { container, show } = await mounted(form);
+  const ticked = () =>
+    [...container.querySelectorAll<HTMLInputElement>('[name=project_type]:checked')].map(
+      ({ value }) => value,
+    );
+  expect(ticked()).toEqual(['kitchen']);
+  await act(async () => container.querySelector<HTMLElement>('[name=project_type][value=bathroom]')?.click());
+  await show(null);
+  await show(form);
+  expect(ticked()).toEqual(['kitchen', 'bathroom']);
+});
+
 test('A telephone number that is put right while the reader of numbers loads is not doubted', async () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="phone" value="12" />';
