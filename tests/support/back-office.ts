@@ -268,6 +268,14 @@ export async function answer(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
 }
 
+/** Presses Cancel in a form, and stays when the question comes. */
+export async function stayAfterCancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await answer(page, 'Stay here');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
 /** Closes the tab, and stays when the browser asks. */
 export async function stayWhenAsked(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');

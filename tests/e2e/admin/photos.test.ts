@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { answer, COMMITS, patient, useBackOffice } from '../../support/back-office.ts';
+import { answer, COMMITS, patient, stayAfterCancel, useBackOffice } from '../../support/back-office.ts';
 import { dropFiles, photograph, pngFile } from '../../support/files.ts';
 import { writeListing } from '../../support/kinds.ts';
 import { slowTest } from '../../support/matrix.ts';
@@ -172,7 +172,7 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
 
 const refusal = { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Refused' } };
 
-test('Photos can be chosen before the first save: the entry is kept as a draft, and the form goes on', async () => {
+test('Photos can be chosen before the first save: the entry is kept as a draft, and the form goes on; Cancel asks before they are dropped', async () => {
   const model = unique('Photographed');
   const page = await office.open('/admin/car-listings?form=new');
   await page.getByLabel('Model').fill(model);
@@ -182,6 +182,7 @@ test('Photos can be chosen before the first save: the entry is kept as a draft, 
   await page.getByLabel('Add photos').setInputFiles([pngFile('a.png'), pngFile('b.png', [20, 90, 90])]);
   await page.getByText('Error', { exact: true }).waitFor();
   await page.getByText('Photos that wait for the first save: 2.').waitFor();
+  await stayAfterCancel(page);
   await page.unroute(COMMITS);
   await page.getByRole('button', { name: 'Keep as draft' }).click();
   await page.getByRole('heading', { name: 'Edit Car Listing' }).waitFor();

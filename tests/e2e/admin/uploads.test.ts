@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { patient, seeToast, signInAgain, useBackOffice } from '../../support/back-office.ts';
+import { patient, seeToast, signInAgain, stayAfterCancel, useBackOffice } from '../../support/back-office.ts';
 import { hold } from '../../support/faults.ts';
 import {
   dropFiles,
@@ -47,7 +47,7 @@ async function expectKeptForm(page: Page): Promise<void> {
   expect(await addressField(page).inputValue()).toBe('');
 }
 
-test('A picture is checked before it is sent; it shows how far it is, and saving waits for it; it can be an address instead', async () => {
+test('A picture is checked before it is sent; it shows how far it is, saving waits for it, and Cancel asks; it can be an address instead', async () => {
   const { page, name, reference } = await openTypedForm();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -73,6 +73,7 @@ test('A picture is checked before it is sent; it shows how far it is, and saving
     await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
     await page.getByText('Uploading 0%').waitFor();
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await stayAfterCancel(page);
     held.release();
     const address = await uploaded(page);
     await page.unroute(toStorage);

@@ -41,11 +41,13 @@ interface EntryFormProps<C extends ContentCollection> {
   firstPhotos: File[] | undefined;
   onEdit(id: string, photos?: readonly File[]): void;
   onDone(): void;
+  /** As `onDone`, after the question about unsaved work. */
+  onLeave(): void;
 }
 
 /** The form of every kind of content: notices, fields, history, photos, and the bar with Save. */
 export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>) {
-  const { manager, item, items, dropped, firstPhotos, onDropped, onDone } = props;
+  const { manager, item, items, dropped, firstPhotos, onDropped, onDone, onLeave } = props;
   const { collection, aboveCreate, Fields = KindFields } = manager;
   const { isDraft = item?.draft !== undefined } = manager;
   const kind = contentKinds[collection];
@@ -81,9 +83,12 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
       if (JSON.stringify(value) !== JSON.stringify(form.getValues(name)))
         form.setValue(name, value, { shouldDirty: true });
   }, [form, dropped]);
+  // Files on their way cannot be brought back.
+  const close = content.isWaiting ? onLeave : onDone;
   const cancel = () => {
-    if (isDirty) onDropped({ values: form.getValues(), loaded, files: entry.uploads.release() });
-    onDone();
+    if (isDirty && !content.isWaiting)
+      onDropped({ values: form.getValues(), loaded, files: entry.uploads.release() });
+    close();
   };
   const id = useId();
   const title = item ? `Edit ${manager.entry}` : `Add New ${manager.entry}`;
@@ -102,7 +107,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
             <Fields />
           </EntryFields>
           {item && name !== undefined && (
-            <EntryHistory of={{ collection, id: item.id, name }} onRestored={onDone} />
+            <EntryHistory of={{ collection, id: item.id, name }} onRestored={close} />
           )}
           {isPhotoOwner(collection) && <photos.Part type={collection} />}
           <AskedNotice collection={collection} />

@@ -92,6 +92,7 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
           show(id);
         }}
         onDone={() => show()}
+        onLeave={() => navigate(`?${changedQuery({ [FORM_PARAMETER]: undefined })}`)}
       />
     );
   }

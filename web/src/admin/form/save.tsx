@@ -39,7 +39,7 @@ interface Conflict<Values> {
  * values and returns the next step. It throws if they could not be stored.
  */
 export function useContentForm<Values extends FieldValues>(
-  { kind, hasRequired, uploads }: FormEntry,
+  { kind, hasRequired, uploads, firstPhotos = [] }: FormEntry,
   start: Values,
   loaded: Values,
   save: (asked: Save<Values>) => Promise<() => void>,
@@ -58,7 +58,8 @@ export function useContentForm<Values extends FieldValues>(
   const [isStoring, tell] = useTell();
   const [isLeaving, leave] = useTransition();
   const { dirtyFields, isDirty, isSubmitting } = form.formState;
-  useUnsaved(isDirty || uploads.isUploading, isLostAt);
+  const isWaiting = uploads.isUploading || firstPhotos.length > 0;
+  useUnsaved(isDirty || isWaiting, isLostAt);
   const isBusy = isSubmitting || isStoring || isLeaving;
   const values = () => fromForm<Values>(kind, form.getValues());
 
@@ -136,7 +137,7 @@ export function useContentForm<Values extends FieldValues>(
     </AnimatePresence>
   );
   const canSave = !isBusy && !uploads.isUploading && !conflict;
-  return { form, isBusy, canSave, values, perform, take, dialog };
+  return { form, isBusy, isWaiting, canSave, values, perform, take, dialog };
 }
 
 interface ConflictDialogProps {
