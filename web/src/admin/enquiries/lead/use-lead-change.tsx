@@ -31,6 +31,9 @@ export interface LeadProps {
   changes: ReturnType<typeof useLeadChanges>;
 }
 
+/** The first revision of changes without an answer, which the server may have stored. By it a repetition is known, also after the dialog was closed. */
+const unanswered = new Map<string, number>();
+
 /** Changes in turn. A change that another person overtook waits in `refused`. */
 export function useLeadChanges(lead: StoredLead | undefined) {
   const [isBusy, tell] = useTell();
@@ -39,8 +42,6 @@ export function useLeadChanges(lead: StoredLead | undefined) {
   latest.current = lead;
   // The listener may not have delivered this page's own last change yet.
   const revision = useRef(0);
-  // The server may have stored a change without an answer. It knows a repetition by the first revision.
-  const unanswered = useRef(new Map<Work, number>()).current;
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Never rejects: a toast shows the result. */
@@ -53,13 +54,16 @@ export function useLeadChanges(lead: StoredLead | undefined) {
     const shown = latest.current?.revision ?? 0;
     async function attempt() {
       if (!latest.current) throw new Refused(leadRefusals.gone);
-      const seen = unanswered.get(work) ?? Math.max(shown, revision.current);
-      unanswered.set(work, seen);
-      const answer = await change({ leadId: latest.current.id, revision: seen }).catch((error) => {
-        if (!(error instanceof TransportError)) unanswered.delete(work);
+      const { id: leadId } = latest.current;
+      const repeated = `${leadId} ${work}`;
+      const seen = unanswered.get(repeated) ?? Math.max(shown, revision.current);
+      // Each chat or call is a contact of its own.
+      if (work !== 'contact') unanswered.set(repeated, seen);
+      const answer = await change({ leadId, revision: seen }).catch((error) => {
+        if (!(error instanceof TransportError)) unanswered.delete(repeated);
         throw error;
       });
-      unanswered.delete(work);
+      unanswered.delete(repeated);
       const { changed: conflict, success, error } = answer;
       setRefused(conflict && { conflict, again: () => make(work, change, done, ...after) });
       if (conflict) return undefined;

@@ -42,6 +42,16 @@ test('A change whose answer was lost is tried again with its first revision, so 
   expect(await named('reply'), 'another reply').toBe(7);
 });
 
+test('A reply whose answer was lost is known to the server also after its enquiry was closed and opened again', async () => {
+  await shown(5);
+  change.mockRejectedValueOnce(new TransportError('network'));
+  expect(await named('reply')).toBe(5);
+  // The server had stored and mailed it.
+  await shown(7);
+  change.mockResolvedValueOnce({ success: true, revision: 7 });
+  expect(await named('reply')).toBe(5);
+});
+
 test('Another change names what is shown, and the lost one keeps its revision', async () => {
   const show = await shown(5);
   change.mockRejectedValueOnce(new TransportError('network'));
