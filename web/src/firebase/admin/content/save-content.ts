@@ -6,6 +6,7 @@ import { contentRefusals } from '@site/domain/content/procedures';
 import { dependents } from '@site/domain/content/stored-files';
 import { textOf, textsOf, withDates } from '@site/domain/stored';
 import { nameKey } from '@site/domain/text';
+import { FirebaseError } from 'firebase/app';
 import {
   collection,
   type DocumentData,
@@ -68,10 +69,18 @@ function referenceOf({ name, id, isDraft }: Place): DocumentReference {
 async function readInPlace(transaction: Transaction, place: Place): Promise<DocumentData | undefined> {
   const found = await transaction.get(referenceOf(place));
   if (found.exists() || !isDraftCollection(place.name)) return found.data();
-  const elsewhere = await transaction.get(referenceOf({ ...place, isDraft: !place.isDraft }));
+  const elsewhere = await transaction
+    .get(referenceOf({ ...place, isDraft: !place.isDraft }))
+    .catch(refuseDenied);
   if (!elsewhere.exists()) return undefined;
   const done = place.isDraft ? 'published' : 'hidden';
   throw new Refused(`This has been ${done} meanwhile. Nothing was changed.`);
+}
+
+/** Sales may not read drafts. */
+function refuseDenied(error: unknown): never {
+  if (!(error instanceof FirebaseError && error.code === 'permission-denied')) throw error;
+  throw new Refused('This has been hidden or deleted meanwhile. Nothing was changed. Please ask an editor.');
 }
 
 /** @throws Refused if the entry that a photo or a colour belongs to has been moved or deleted */
