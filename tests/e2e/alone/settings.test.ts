@@ -13,7 +13,7 @@ import {
   signInAgain,
   useBackOffice,
 } from '../../support/back-office.ts';
-import { cut, hold } from '../../support/faults.ts';
+import { cut, hold, procedureAddress } from '../../support/faults.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
@@ -115,6 +115,28 @@ test('The setting hides and shows prices to visitors; on a phone and on a deskto
     expect(await isOn()).toBe(true);
     expect((await setting().get()).get('setting_value')).toBe(true);
   });
+});
+
+test('a button stays where it is while the cards above it load', async () => {
+  await arrive('overview');
+  await page.getByText('Logged in as').waitFor();
+  const held = await Promise.all([LISTEN, procedureAddress('list-*')].map((each) => hold(page, each)));
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByText('Looking up your sessions...').waitFor();
+  await page.evaluate('document.fonts.ready');
+  // Below the cards about prices and forms, and below that of the address.
+  const below = ['Two-factor sign-in', 'Where you are signed in'].map((name) =>
+    page.getByRole('heading', { name }),
+  );
+  const places = () => Promise.all(below.map(async (each) => (await each.boundingBox())?.y));
+  const before = await places();
+  for (const each of held) each.release();
+  await priceSwitch().waitFor();
+  await page.getByRole('switch', { name: 'Automatic Answers' }).waitFor();
+  await page.getByRole('list', { name: 'Enquiry forms' }).waitFor();
+  await page.getByRole('button', { name: /^(Set|Change) Your e-mail address$/ }).waitFor();
+  await page.getByText('This one').waitFor();
+  expect(await places()).toEqual(before);
 });
 
 slowTest(

@@ -118,7 +118,7 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
   }
 
   return (
-    <LiveCard live={own} messages={emailMessages}>
+    <LiveCard live={own} usual={null} messages={emailMessages}>
       {(email) =>
         isChanging ? (
           <IdentityForm
@@ -146,6 +146,8 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
   );
 }
 
+const usual = [{ id: '', device: null, since: '2026-01-01', isThis: true }];
+
 export function OwnSessionsCard() {
   const [sessions, again] = useAnswer(async () => (await call('list-sessions', {})).sessions);
 
@@ -161,7 +163,7 @@ export function OwnSessionsCard() {
     <WorkButton mt="4" label="End all others" working="Ending..." onPress={() => end({ others: true })} />
   );
   return (
-    <ListCard live={sessions} messages={sessionMessages} end={others}>
+    <ListCard live={sessions} usual={usual} messages={sessionMessages} end={others}>
       {({ id, device, since, isThis }) => {
         const name = device ?? 'Unknown device';
         const time = `since ${formatDate(new Date(since))}`;

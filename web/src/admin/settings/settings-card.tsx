@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Live } from '#firebase/admin/live.ts';
 import { Small, Subheading } from '#ui/parts.tsx';
@@ -27,17 +27,23 @@ export function SettingsCard({ title, help, titleId, children }: SettingsCardPro
 
 interface LiveCardProps<T> {
   live: Live<T>;
+  /** Holds the room of the usual data while they load, so that nothing below moves. */
+  usual?: T;
   messages: Readonly<Record<'title' | 'help' | 'loading' | 'unknown', string>> & { readonly none?: string };
   children(data: T): ReactNode;
   /** Also shown while nothing is known. */
   end?: ReactNode;
 }
 
-export function LiveCard<T>({ live, messages, children, end }: LiveCardProps<T>) {
+export function LiveCard<T>({ live, usual, messages, children, end }: LiveCardProps<T>) {
   const { title, help, loading, unknown } = messages;
+  const isLoading = live.state === 'loading';
   return (
     <SettingsCard title={title} help={help}>
-      <p role="status">{live.state === 'loading' ? loading : live.state === 'failed' && unknown}</p>
+      <chakra.p role="status" position={isLoading ? 'absolute' : undefined}>
+        {isLoading ? loading : live.state === 'failed' && unknown}
+      </chakra.p>
+      {isLoading && usual !== undefined && <Box visibility="hidden">{children(usual)}</Box>}
       {live.state === 'loaded' && children(live.data)}
       {end}
     </SettingsCard>
@@ -49,10 +55,10 @@ interface ListCardProps<Row> extends Omit<LiveCardProps<readonly Row[]>, 'childr
   children(row: Row): ReactNode;
 }
 
-export function ListCard<Row>({ children, ...card }: ListCardProps<Row>) {
+export function ListCard<Row>({ children, usual = [], ...card }: ListCardProps<Row>) {
   const { title, none } = card.messages;
   return (
-    <LiveCard {...card}>
+    <LiveCard usual={usual} {...card}>
       {(rows) => (rows.length === 0 ? <p>{none}</p> : <ul aria-label={title}>{rows.map(children)}</ul>)}
     </LiveCard>
   );

@@ -120,9 +120,9 @@ function SettingSwitch({ words }: { words: SettingWords }) {
   const [titleId, textId] = [useId(), useId()];
   const change = (on: boolean) => void choose(on, () => store(words, on, change));
 
-  if (live.state === 'loading') return <Skeleton role="status" aria-label={words.loading} height="9rem" />;
   if (live.state === 'failed') return <LoadFailed what={words.unknown} onRetry={retry} />;
-  return (
+  const isLoading = live.state === 'loading';
+  const card = (
     <SettingsCard title={words.title} titleId={titleId}>
       <HStack justify="space-between" gap="6" mt="1" mb="4">
         <p id={textId}>{isOn ? words.on : words.off}</p>
@@ -130,7 +130,7 @@ function SettingSwitch({ words }: { words: SettingWords }) {
           size="lg"
           ids={{ label: titleId }}
           checked={isOn}
-          disabled={isStoring}
+          disabled={isStoring || isLoading}
           onCheckedChange={({ checked }) => change(checked)}
         >
           <Switch.HiddenInput role="switch" aria-describedby={textId} />
@@ -139,6 +139,13 @@ function SettingSwitch({ words }: { words: SettingWords }) {
       </HStack>
       <Small>{words.help}</Small>
     </SettingsCard>
+  );
+  if (!isLoading) return card;
+  // The hidden card holds its room.
+  return (
+    <Skeleton role="status" aria-label={words.loading}>
+      {card}
+    </Skeleton>
   );
 }
 
@@ -160,7 +167,7 @@ function FormGatesCard() {
     });
 
   return (
-    <LiveCard live={live} messages={formGateMessages}>
+    <LiveCard live={live} usual={[]} messages={formGateMessages}>
       {(all) => (
         <ul aria-label={formGateMessages.title}>
           {inquiryKindKeys.map((kind) => {
@@ -201,6 +208,8 @@ const publish = (request: RequestOf<'publish-pages'>) =>
 /** As the button does. */
 export const publishEverything = () => publish({ all: true });
 
+const published = { last: new Date(0), waiting: [], failed: [] };
+
 function PublishingCard() {
   const [live] = useLive('publishing', watchPublishing);
   const buttons = (
@@ -217,7 +226,7 @@ function PublishingCard() {
     </HStack>
   );
   return (
-    <LiveCard live={live} messages={pageMessages} end={buttons}>
+    <LiveCard live={live} usual={published} messages={pageMessages} end={buttons}>
       {({ last, waiting, failed }) => {
         const trouble = waiting.find(({ error }) => error !== null)?.error;
         return (
