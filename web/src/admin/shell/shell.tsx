@@ -8,6 +8,7 @@ import { LiveData } from '#firebase/admin/live-data.tsx';
 import { Button, ButtonAnchor, outside } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon, LineIcon } from '#ui/icons.tsx';
+import { whenIdle } from '#ui/idle.ts';
 import { topmostDialog } from '#ui/layers.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { SkipLink } from '#ui/page.tsx';
@@ -33,6 +34,8 @@ export default function Shell({ children }: { children: ReactNode }) {
   const isWide = useMedia(WIDE);
   // Ctrl+K or Cmd+K, unless a dialog is open.
   useEffect(() => {
+    // Letters that are typed before its code is there would go elsewhere.
+    void whenIdle().then(palette.preload);
     function onKeyDown(event: KeyboardEvent) {
       const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
       if (!isMeant) return;
