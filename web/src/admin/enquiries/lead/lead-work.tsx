@@ -8,7 +8,6 @@ import { type Option, type OptionSet, optionLabel, optionValues } from '@site/do
 import { hasAccess } from '@site/domain/roles';
 import { filledText, formText } from '@site/domain/schemas';
 import { dayInKlang } from '@site/domain/time';
-import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { useUser } from '#admin/shared/session/access.tsx';
 import { watchPeople } from '#firebase/admin/documents.ts';
@@ -38,10 +37,8 @@ export function useAssignees(lead?: StoredLead): OptionSet {
   return [...known, { value: id, label: lead.assignee_name ?? id }];
 }
 
-const chosenIn = <V extends string>(
-  options: OptionSet<V>,
-  { currentTarget }: ChangeEvent<HTMLSelectElement>,
-) => options.find(({ value }) => value === currentTarget.value)?.value;
+const valueIn = <V extends string>(options: OptionSet<V>, chosen: { readonly value: string }) =>
+  options.find(({ value }) => value === chosen.value)?.value;
 
 const work = z.object({
   stage: z.enum(optionValues(stageOptions)),
@@ -223,8 +220,10 @@ const sheet = { p: '4', borderRadius: 'md', background: 'mist' } as const;
 const reply = z.object({ text: filledText(textLimits.longText, 'Please write a message.') });
 
 export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
-  const [template, setTemplate] = useState(replyTemplates[0]?.value ?? 'greeting');
-  const [language, setLanguage] = useState(lead.language);
+  const [chosenTemplate, templateDraft] = useDraft(lead, 'template', replyTemplates[0]?.value);
+  const [chosenLanguage, languageDraft] = useDraft(lead, 'language', lead.language);
+  const template = valueIn(replyTemplates, chosenTemplate) ?? 'greeting';
+  const language = valueIn(replyLanguages, chosenLanguage) ?? lead.language;
   const facts = { ...lead, language };
   const words = replyText(template, facts);
   const [text, { forget }] = useDraft(lead, 'reply', words);
@@ -246,23 +245,14 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
         // The server writes the words of the template.
         const own = isOwn && { text };
         const send: LeadChange = (seen) => call('send-reply', { ...seen, template, language, ...own });
-        return changes.make('reply', send, 'The reply is being sent', forget, onDone);
+        const drafts = [forget, templateDraft.forget, languageDraft.forget];
+        return changes.make('reply', send, 'The reply is being sent', ...drafts, onDone);
       }}
     >
       <Subheading>{title}</Subheading>
       <Grid templateColumns={{ sm: '1fr 1fr' }} gap="4">
-        <SelectField
-          label="Template"
-          options={replyTemplates}
-          value={template}
-          onChange={(event) => setTemplate(chosenIn(replyTemplates, event) ?? template)}
-        />
-        <SelectField
-          label="Language"
-          options={replyLanguages}
-          value={language}
-          onChange={(event) => setLanguage(chosenIn(replyLanguages, event) ?? language)}
-        />
+        <SelectField label="Template" options={replyTemplates} {...chosenTemplate} />
+        <SelectField label="Language" options={replyLanguages} {...chosenLanguage} />
       </Grid>
       <chakra.p textStyle="small">{`Subject: ${replySubject(facts)}`}</chakra.p>
       {isOwn && (

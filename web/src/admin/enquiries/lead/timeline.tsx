@@ -4,9 +4,9 @@ import { contactChannels, type LeadActivity, struckNotes } from '@site/domain/en
 import { optionLabel, optionSet } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDate } from '#admin/shared/words.ts';
-import { type Notification, watchActivity } from '#firebase/admin/enquiries.ts';
+import { type Notification, type StoredActivity, watchActivity } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
@@ -29,7 +29,10 @@ const ROWS = 25;
 export function Timeline({ lead, changes, sent }: LeadProps & { sent: readonly Notification[] }) {
   const [rows, setRows] = useState(ROWS);
   const [live, retry] = useLive(`timeline ${lead.id} ${rows}`, () => watchActivity(lead.id, rows));
-  const entries = live.state === 'loaded' ? live.data : [];
+  const last = useRef<readonly StoredActivity[]>([]);
+  if (live.state === 'loaded') last.current = live.data;
+  // They stay while older ones come.
+  const entries = last.current;
   const struck = struckNotes(entries);
   const mails = new Map(sent.map(({ id, entry }) => [id, entry?.state]));
   const strike = (noteId: string) =>
@@ -80,7 +83,7 @@ export function Timeline({ lead, changes, sent }: LeadProps & { sent: readonly N
           );
         })}
       </Line.Root>
-      {entries.length === rows && (
+      {entries.length > 0 && entries.length % ROWS === 0 && (
         <WorkButton variant="quiet" mt="2" label="Show older entries" onPress={() => setRows(rows + ROWS)} />
       )}
     </chakra.section>

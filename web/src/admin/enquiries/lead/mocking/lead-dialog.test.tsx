@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { StoredLead } from '#firebase/admin/enquiries.ts';
+import { useLive } from '#firebase/admin/live.ts';
+import { mounted } from '../../../../../../tests/support/rendered.ts';
+import { ReplyForm } from '../lead-work.tsx';
+import { Timeline } from '../timeline.tsx';
+import { useLeadChanges } from '../use-lead-change.tsx';
+
+vi.mock('#firebase/admin/live.ts', async (original) => ({
+  ...(await original<object>()),
+  useLive: vi.fn(() => [{ state: 'loading' }, () => {}]),
+}));
+beforeEach(() => void vi.mocked(useLive).mockReset());
+
+const lead = {
+  ...{ id: 'contact_inquiries:a', revision: 3, name: 'Siti', reference: 'AB-1', email: 'siti@example.com' },
+  ...{ subject: 'Myvi', language: 'en', kind: 'contact' },
+} as unknown as StoredLead;
+
+function Reply() {
+  return <ReplyForm lead={lead} changes={useLeadChanges(lead)} onDone={() => {}} />;
+}
+
+test('A reply that was begun in Malay is still in Malay when its enquiry is opened again', async () => {
+  const selects = ({ container }: Awaited<ReturnType<typeof mounted>>) => [
+    ...container.querySelectorAll('select'),
+  ];
+  const first = await mounted(<Reply />);
+  const [, language] = selects(first);
+  await act(async () => {
+    if (language) language.value = 'ms';
+    language?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  const message = () => first.container.querySelector('textarea')?.value;
+  const malay = message();
+  await first.show(null);
+  await first.show(<Reply />);
+  expect(selects(first).map(({ value }) => value)).toEqual([expect.anything(), 'ms']);
+  expect(message()).toBe(malay);
+});
+
+const entry = (id: number) => ({
+  ...{ id: `note-${id}`, type: 'note', text: `Note ${id}`, data: {} },
+  ...{ at: new Date(0), by: 'ali', by_name: 'Ali', revision: id },
+});
+
+function Entries() {
+  return <Timeline lead={lead} changes={useLeadChanges(lead)} sent={[]} />;
+}
+
+test('"Show older entries" leaves what is there, and the focus, while the older ones come', async () => {
+  const all = Array.from({ length: 60 }, (_, id) => entry(id));
+  let rows = 25;
+  vi.mocked(useLive).mockImplementation((name) => {
+    const wanted = Number(name?.split(' ').at(-1));
+    const live = wanted > rows ? { state: 'loading' } : { state: 'loaded', data: all.slice(0, wanted) };
+    return [live, () => {}] as never;
+  });
+  const { container, show } = await mounted(<Entries />);
+  const button = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Show older entries',
+  );
+  button?.focus();
+  await act(async () => button?.click());
+  const shown = () => container.querySelectorAll('li').length;
+  expect(shown()).toBe(25);
+  expect(document.activeElement).toBe(button);
+  rows = 50;
+  await show(<Entries />);
+  expect(shown()).toBe(50);
+  expect(document.activeElement).toBe(button);
+});
