@@ -127,7 +127,6 @@ export default function ImportView({ back }: { back: ReactNode }) {
   function choose(chosen: File) {
     const isCsv = /\.(csv|txt|tsv)$/i.test(chosen.name) || chosen.type === 'text/csv';
     if (!isCsv) return tellFailure('Please select a CSV file');
-    take(undefined);
     const failed = (reason: string) => `The file cannot be read: ${reason}`;
     void tell(async () => take(await readFile(chosen)), { failed });
   }
