@@ -182,6 +182,8 @@ export async function createContent<C extends ContentCollection>(
 ): Promise<string> {
   const place: Place = { name, id: doc(collection(database, name)).id, isDraft };
   await transact(async (transaction) => {
+    // The SDK tries again after a lost answer.
+    if ((await transaction.get(referenceOf(place))).exists()) return;
     await expectOwner(transaction, place, values);
     if (isDraft) {
       const entry = { collection: name, document_id: place.id, data: withoutNaN(values), publish_at: null };

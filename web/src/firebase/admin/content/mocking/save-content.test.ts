@@ -1,15 +1,15 @@
 import { FirebaseError } from 'firebase/app';
 import type { DocumentReference } from 'firebase/firestore';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { contentSamples } from '../../../../../../tests/support/samples.ts';
-import { updateContent } from '../save-content.ts';
+import { createContent, updateContent } from '../save-content.ts';
 
-/** As the rules answer Sales after an administrator has hidden the vehicle. */
-const get = vi.hoisted(() => vi.fn());
+const { get, set, transact } = vi.hoisted(() => ({ get: vi.fn(), set: vi.fn(), transact: vi.fn() }));
 vi.mock('#firebase/admin/database.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  transact: (change: (transaction: object) => unknown) => change({ get }),
+  transact,
 }));
+beforeEach(() => void transact.mockImplementation((change) => change({ get, set })));
 
 test('Sales who change the availability of a vehicle that is hidden at that moment read why, and whom to ask', async () => {
   get.mockImplementation(async ({ path }: DocumentReference) => {
@@ -24,4 +24,18 @@ test('Sales who change the availability of a vehicle that is hidden at that mome
   await expect(save).rejects.toThrow(
     'This has been hidden or deleted meanwhile. Nothing was changed. Please ask an editor.',
   );
+});
+
+test('A new entry whose answer was lost is stored once, when the SDK tries again', async () => {
+  const stored = new Set<string>();
+  get.mockImplementation(async ({ path }: DocumentReference) => ({ exists: () => stored.has(path) }));
+  // Over a stored entry, the rules would refuse another time of creation.
+  set.mockImplementation(({ path }: DocumentReference) => stored.add(path));
+  transact.mockImplementation(async (change) => {
+    await change({ get, set });
+    await change({ get, set });
+  });
+  const id = await createContent('renovation_gallery', contentSamples.renovation_gallery);
+  expect(set).toHaveBeenCalledTimes(1);
+  expect([...stored]).toEqual([`renovation_gallery/${id}`]);
 });
