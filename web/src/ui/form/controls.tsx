@@ -223,8 +223,10 @@ const TYPING_PAUSE_MS = 150;
 /** Searches while typing, and on blur, because a late change of the address would reach the screen that opens next. */
 export function SearchField(props: { label: string; value: string; onChange(value: string): void }) {
   const { label, value, onChange } = props;
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  // Typing goes on while the rows of an earlier text are rendered.
+  const [own, setOwn] = useState<string>();
+  if (own === value) setOwn(undefined);
+  const typed = own ?? value;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (typed === value) return;
@@ -245,7 +247,7 @@ export function SearchField(props: { label: string; value: string; onChange(valu
         aria-label={label}
         placeholder="Search"
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setOwn(event.currentTarget.value)}
         onBlur={searchNow}
       />
     </Box>

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { mounted } from '../../../../tests/support/rendered.ts';
+import { SearchField } from './controls.tsx';
+
+test('A letter that is typed while the search before it still shows its rows stays in the field', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const search = vi.fn();
+  const field = (value: string) => <SearchField label="Search" value={value} onChange={search} />;
+  const { container, show } = await mounted(field(''));
+  const input = container.querySelector('input');
+  const type = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const pause = () => act(async () => vi.runAllTimers());
+  await type('my');
+  await pause();
+  await type('myvi');
+  await show(field('my'));
+  expect(input?.value).toBe('myvi');
+  await pause();
+  expect(search.mock.calls).toEqual([['my'], ['myvi']]);
+  await show(field('myvi'));
+  await show(field(''));
+  expect(input?.value, 'after another address, such as without filters').toBe('');
+  vi.useRealTimers();
+});
