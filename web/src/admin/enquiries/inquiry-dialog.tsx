@@ -21,6 +21,7 @@ import { LeadWork, ReplyForm } from './lead/lead-work.tsx';
 import { Person } from './lead/person.tsx';
 import { Timeline } from './lead/timeline.tsx';
 import { ConflictNotice, type LeadProps, useLeadChanges } from './lead/use-lead-change.tsx';
+import { lookingUp } from './texts.ts';
 
 interface InquiryDialogProps {
   leadId: string;
@@ -128,11 +129,7 @@ export function InquiryDialog({ leadId, onClose, onPrevious, onNext }: InquiryDi
   );
 }
 
-const withoutLead = {
-  loading: 'Looking up what has been done...',
-  failed: 'What has been done could not be looked up.',
-  loaded: 'This enquiry is being prepared. A moment, please.',
-};
+const withoutLead = { ...lookingUp, loaded: 'This enquiry is being prepared. A moment, please.' };
 
 /** Opening a chat or a call adds an entry to the timeline. */
 function AnswerBar({

@@ -35,6 +35,12 @@ export function outcomeText({
   return reason ? `${label}: ${optionLabel(lostReasons, reason)}` : label;
 }
 
+/** While the work on an enquiry is read, and if it cannot be. */
+export const lookingUp = {
+  loading: 'Looking up what has been done...',
+  failed: 'What has been done could not be looked up.',
+} as const;
+
 export const ALL_KINDS = 'all';
 
 /** The inbox over all kinds. */

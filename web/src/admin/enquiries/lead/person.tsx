@@ -13,7 +13,7 @@ import { WorkButton } from '#ui/button.tsx';
 import { SearchField } from '#ui/form/controls.tsx';
 import { ListRow, Small, Subheading, TextLink } from '#ui/parts.tsx';
 import { Message } from '#ui/states.tsx';
-import { leadAddress, outcomeText, stageOptions } from '../texts.ts';
+import { leadAddress, lookingUp, outcomeText, stageOptions } from '../texts.ts';
 
 export function Person({ lead }: { lead: StoredLead }) {
   const { contact_id: contactId } = lead;
@@ -45,9 +45,7 @@ export function Person({ lead }: { lead: StoredLead }) {
           : `${others.length === 1 ? 'One other enquiry' : `${others.length} other enquiries`} of this person`}
       </Subheading>
       {others.length === 0 ? (
-        <Small>
-          {live.state === 'loading' ? 'Looking up what has been done...' : 'No other enquiry of this person.'}
-        </Small>
+        <Small>{withoutOthers[live.state]}</Small>
       ) : (
         <chakra.ul listStyleType="none" textStyle="small">
           {others.map(({ id, kind, reference, received_at: at, stage, ...closed }) => (
@@ -74,6 +72,8 @@ export function Person({ lead }: { lead: StoredLead }) {
     </chakra.section>
   );
 }
+
+const withoutOthers = { ...lookingUp, loaded: 'No other enquiry of this person.' };
 
 interface OfferProps {
   contactId: string;

@@ -5,6 +5,7 @@ import type { StoredLead } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { mounted } from '../../../../../../tests/support/rendered.ts';
 import { ReplyForm } from '../lead-work.tsx';
+import { Person } from '../person.tsx';
 import { Timeline } from '../timeline.tsx';
 import { useLeadChanges } from '../use-lead-change.tsx';
 
@@ -39,6 +40,13 @@ test('A reply that was begun in Malay is still in Malay when its enquiry is open
   await first.show(<Reply />);
   expect(selects(first).map(({ value }) => value)).toEqual([expect.anything(), 'ms']);
   expect(message()).toBe(malay);
+});
+
+test('A person whose other enquiries cannot be read is not said to have none', async () => {
+  vi.mocked(useLive).mockReturnValue([{ state: 'failed', error: new Error('unavailable') }, () => {}]);
+  const { container } = await mounted(<Person lead={lead} />);
+  expect(container.textContent).toContain('What has been done could not be looked up.');
+  expect(container.textContent).not.toContain('No other enquiry of this person.');
 });
 
 const entry = (id: number) => ({
