@@ -21,6 +21,10 @@ test.each([
   expect(refusalOf(new Error(message))).toEqual(refusal);
 });
 
+test('A missing answer is told in words that people know', () => {
+  expect(new TransportError('timeout').message).toBe('The server could not be reached (timeout).');
+});
+
 test.each([
   [new TransportError('timeout'), 'timeout'],
   [new TransportError('CORS'), 'CORS'],

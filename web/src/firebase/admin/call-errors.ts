@@ -6,7 +6,7 @@ export class TransportError extends Error {
   override readonly cause: TransportCause;
 
   constructor(cause: TransportCause) {
-    super(`The call failed: ${cause}`);
+    super(`The server could not be reached (${cause}).`);
     this.cause = cause;
   }
 }
