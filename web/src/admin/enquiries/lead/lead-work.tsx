@@ -102,11 +102,10 @@ export function LeadWork({ lead, changes }: LeadProps) {
       ? outcome.value !== (lead.outcome ?? '') || reason.value !== (lead.lost_reason ?? '')
       : step.value !== (storedStep ?? '') || day.value !== storedDay);
   const days = dueDays(serverNow());
-  const setStep = (nextStep: string | null, due: string | null): Omit<Part, 'done'> => ({
-    change: (seen) =>
-      call('set-next-step', { ...seen, nextStep, nextStepAt: due && midnightOf(due).toISOString() }),
-    drafts: [stepDraft, dayDraft],
-  });
+  const setStep =
+    (nextStep: string | null, due: string | null): LeadChange =>
+    (seen) =>
+      call('set-next-step', { ...seen, nextStep, nextStepAt: due && midnightOf(due).toISOString() });
 
   /** What differs from the stored lead. A completed lead comes last, since it takes no next step. */
   function partsOf(entered: z.infer<typeof work>): readonly Part[] {
@@ -118,7 +117,8 @@ export function LeadWork({ lead, changes }: LeadProps) {
     }
     if (!isCompleted && (entered.step !== (storedStep ?? '') || entered.day !== storedDay)) {
       const done = entered.step ? 'Next step saved' : leadMessages.stepCleared;
-      parts.push({ ...setStep(entered.step || null, entered.day || null), done });
+      const change = setStep(entered.step || null, entered.day || null);
+      parts.push({ change, done, drafts: [stepDraft, dayDraft] });
     }
     if (entered.note) {
       const change: LeadChange = (seen) => call('add-note', { ...seen, text: entered.note });
@@ -199,15 +199,8 @@ export function LeadWork({ lead, changes }: LeadProps) {
           <WorkButton
             variant="quiet"
             label="Done"
-            onPress={() => {
-              const { change, drafts } = setStep(null, null);
-              return changes.make(
-                'work',
-                change,
-                leadMessages.stepCleared,
-                ...drafts.map(({ forget }) => forget),
-              );
-            }}
+            // The step that is typed to follow it stays.
+            onPress={() => changes.make('work', setStep(null, null), leadMessages.stepCleared)}
           />
         </HStack>
       )}

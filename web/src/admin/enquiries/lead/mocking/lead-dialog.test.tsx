@@ -3,12 +3,14 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredLead } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
+import { call } from '#firebase/admin/procedures.ts';
 import { mounted } from '../../../../../../tests/support/rendered.ts';
-import { ReplyForm } from '../lead-work.tsx';
+import { LeadWork, ReplyForm } from '../lead-work.tsx';
 import { Person } from '../person.tsx';
 import { Timeline } from '../timeline.tsx';
 import { useLeadChanges } from '../use-lead-change.tsx';
 
+vi.mock('#firebase/admin/procedures.ts', () => ({ call: vi.fn() }));
 vi.mock('#firebase/admin/live.ts', async (original) => ({
   ...(await original<object>()),
   useLive: vi.fn(() => [{ state: 'loading' }, () => {}]),
@@ -17,7 +19,8 @@ beforeEach(() => void vi.mocked(useLive).mockReset());
 
 const lead = {
   ...{ id: 'contact_inquiries:a', revision: 3, name: 'Siti', reference: 'AB-1', email: 'siti@example.com' },
-  ...{ subject: 'Myvi', language: 'en', kind: 'contact' },
+  ...{ subject: 'Myvi', language: 'en', kind: 'contact', stage: 'contacted', assignee_id: null },
+  ...{ next_step: 'Call back', next_step_at: new Date(), outcome: null, lost_reason: null },
 } as unknown as StoredLead;
 
 function Reply() {
@@ -40,6 +43,25 @@ test('A reply that was begun in Malay is still in Malay when its enquiry is open
   await first.show(<Reply />);
   expect(selects(first).map(({ value }) => value)).toEqual([expect.anything(), 'ms']);
   expect(message()).toBe(malay);
+});
+
+function Work() {
+  return <LeadWork lead={lead} changes={useLeadChanges(lead)} />;
+}
+
+test('The next step that is typed stays when the one before is done', async () => {
+  vi.mocked(useLive).mockReturnValue([{ state: 'loading' }, () => {}]);
+  vi.mocked(call).mockResolvedValue({ success: true, revision: 4 });
+  const { container } = await mounted(<Work />);
+  const step = container.querySelector<HTMLInputElement>('input[name=step]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(step, 'Send the offer');
+    step?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const done = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Done');
+  await act(async () => done?.click());
+  expect(call).toHaveBeenCalledExactlyOnceWith('set-next-step', expect.objectContaining({ nextStep: null }));
+  expect(step?.value).toBe('Send the offer');
 });
 
 test('A person whose other enquiries cannot be read is not said to have none', async () => {
