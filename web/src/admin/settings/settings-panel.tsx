@@ -125,7 +125,7 @@ function SettingSwitch({ words }: { words: SettingWords }) {
   const card = (
     <SettingsCard title={words.title} titleId={titleId}>
       <HStack justify="space-between" gap="6" mt="1" mb="4">
-        <p id={textId}>{isOn ? words.on : words.off}</p>
+        <p id={textId}>{isOn || isLoading ? words.on : words.off}</p>
         <Switch.Root
           size="lg"
           ids={{ label: titleId }}
