@@ -38,7 +38,7 @@ function page(name: RouteName) {
   const own = Object.keys(modules).find((path) => path.endsWith(`/${name}-page.tsx`)) ?? '';
   const { source, ...rest } = sources[name] ?? { source: own };
   const load = modules[source];
-  if (!load) throw new Error(`There is no page ${name}: its file is called ${name}-page.tsx`);
+  if (!load) throw new Error(`Page ${name} needs ${name}-page.tsx or a line in sources`);
   const isStatic = routeOf(name).isStatic ?? false;
   return { name, source, ...rest, isStatic, code: lazyPart(async () => (await load()).default) };
 }
