@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { GuardedAccess } from '@site/domain/collections';
 import type { ProcedureName, RequestOf } from '@site/domain/procedures';
 import { hasAccess, type Role } from '@site/domain/roles';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -137,7 +138,7 @@ export class People {
   }
 
   /** Undefined without anybody of the role. */
-  somebody(access: Role, luck: Luck): Administrator | undefined {
+  somebody(access: GuardedAccess, luck: Luck): Administrator | undefined {
     return this.world.pick(
       this.memory.team.filter(({ role }) => hasAccess(role, access)),
       luck(),

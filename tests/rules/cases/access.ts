@@ -38,7 +38,7 @@ function mayDo(caller: CallerName, name: CollectionName, verb: Verb): boolean {
   if (rowOf(name).anyone.includes(verb)) return true;
   const { read, write } = accessTo(name);
   const access = verb === 'get' || verb === 'list' ? read : write;
-  const role = roleOf[caller];
+  const role = roleOf(caller);
   if (!role || !access || !rowOf(name).administrator.includes(verb)) return false;
   return hasAccess(role, access);
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@site/domain/roles';
+import { type Role, roles } from '@site/domain/roles';
 import { type Data, SERVER_TIME } from './data.ts';
 
 /** Only administrators with their own live session have more rights than visitors. */
@@ -70,20 +70,22 @@ export const callers = {
 export type CallerName = keyof typeof callers;
 export const callerNames = Object.keys(callers) as CallerName[];
 
-/** Callers in the tables of access. The others differ from `ended` in the fault of their session. */
-export const mainCallers = [
-  'visitor',
-  'stranger',
-  'administrator',
-  'editor',
-  'sales',
-  'roleless',
-  'ended',
-] as const satisfies CallerName[];
-
-/** The role of each caller with a live session. */
-export const roleOf: Readonly<Partial<Record<CallerName, Role>>> = {
-  administrator: 'owner',
+/** A caller with a live session of each role: the tests of the rules try every role. */
+const callerOf = {
+  owner: 'administrator',
   editor: 'editor',
   sales: 'sales',
-};
+} as const satisfies Record<Role, CallerName>;
+
+/** Undefined for a caller without a live session or a known role. */
+export const roleOf = (caller: CallerName): Role | undefined =>
+  roles.find((role) => callerOf[role] === caller);
+
+/** Callers in the tables of access. The others differ from `ended` in the fault of their session. */
+export const mainCallers: readonly CallerName[] = [
+  'visitor',
+  'stranger',
+  ...Object.values(callerOf),
+  'roleless',
+  'ended',
+];

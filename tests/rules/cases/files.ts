@@ -36,7 +36,7 @@ const may = {
 } as const satisfies Record<string, { anyone: readonly Verb[]; editor: readonly Verb[] }>;
 
 const isEditor = (caller: CallerName) => {
-  const role = roleOf[caller];
+  const role = roleOf(caller);
   return role !== undefined && hasAccess(role, 'editor');
 };
 
