@@ -10,7 +10,7 @@ export type Facet = (typeof facets)[number];
 export const byFacet = <T>(fill: (facet: Facet) => T): Record<Facet, T> =>
   Object.fromEntries(facets.map((facet) => [facet, fill(facet)])) as Record<Facet, T>;
 
-/** Prices and instalments are in ringgit, mileage in kilometres. */
+/** Prices and instalments are in ringgit, mileage in kilometres. No name begins with another one (`rangeOf`). */
 export const ranges = ['year', 'price', 'instalment', 'mileage'] as const;
 export type RangeName = (typeof ranges)[number];
 
