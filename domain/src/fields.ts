@@ -55,6 +55,7 @@ export interface Field<V = unknown> {
   readonly fits?: (text: string) => boolean;
   /** True if older documents lack the field. */
   readonly isLater?: boolean;
+  /** The search of a manager finds its words. */
   readonly isSearched?: boolean;
   /** An entry without this optional field can be published, and does not count as ready. */
   readonly isAsked?: boolean;
