@@ -15,7 +15,6 @@ import { wakePublisher } from './publishing/triggers.ts';
 /** In order: the file sweep needs the cleaned history and trash. @throws Error at the end if a part failed */
 export async function runNightly(): Promise<void> {
   const works: (() => Promise<unknown>)[] = [
-    makeUpForLostEvents,
     sendForgottenAgain,
     applyRetention,
     deleteStrayPeople,
@@ -23,6 +22,8 @@ export async function runNightly(): Promise<void> {
     async () => (await markPagesOfLongSold()) && wakePublisher(),
     sweepFiles,
     sweepSourceFiles,
+    // Last: a flood of enquiries may take longer than the function has.
+    makeUpForLostEvents,
   ];
   let failures = 0;
   for (const work of works)
