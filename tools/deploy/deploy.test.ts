@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { HostingRefused } from '../../functions/src/publishing/hosting-api.ts';
+import { fixOf } from '../operate/publish.ts';
 import { readArguments } from './deploy.ts';
 
 it.each([
@@ -19,3 +21,11 @@ it.each([[['-P', 'klang-prime']], [['--project', 'klang-prime']], [['--project=k
   'firebase deploy goes to the project of %j',
   (args) => expect(readArguments(['--only', 'hosting', ...args]).project).toBe('klang-prime'),
 );
+
+it.each([
+  [404, 'hosting:sites:create klang-prime'],
+  [403, 'gcloud auth application-default login'],
+  [undefined, 'gcloud auth application-default login'],
+])('a deploy that Hosting answers with %s names its fix: %s', (status, fix) => {
+  expect(fixOf(new HostingRefused('say what it keeps', status), 'klang-prime')).toContain(fix);
+});

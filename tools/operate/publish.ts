@@ -2,14 +2,8 @@ import { join } from 'node:path';
 import { EVERY_PATH, isPublishable } from '@site/domain/publishing/publication';
 import { publishingTarget } from '../../functions/src/platform/configuration.ts';
 import { accessToken } from '../../functions/src/platform/firebase.ts';
-import {
-  API,
-  chooseHosting,
-  isOther,
-  liveBuild,
-  OtherBuild,
-} from '../../functions/src/publishing/hosting.ts';
-import { hostingApi } from '../../functions/src/publishing/hosting-api.ts';
+import { chooseHosting, isOther, liveBuild, OtherBuild } from '../../functions/src/publishing/hosting.ts';
+import { HostingRefused, hostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { type PublishOutcome, publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { loadSite, SiteNotBuilt } from '../../functions/src/publishing/render.ts';
 import { gonePaths, markWaiting } from '../../functions/src/publishing/waiting.ts';
@@ -59,16 +53,21 @@ export function credentialsProblem(named: string): Promise<string | undefined> {
     try {
       const target = publishingTarget();
       if ('folder' in target) throw new Error('HOSTING_FOLDER is for the local suite only');
-      await hostingApi({ api: API, site: target.site, accessToken, quotaProject: project }).retained();
+      await hostingApi({ site: target.site, accessToken, quotaProject: project }).retained();
       await gonePaths();
       return undefined;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return `Nothing was deployed: publishing would fail afterwards. ${reason}
-Sign in: gcloud auth application-default login && gcloud auth application-default set-quota-project ${project}`;
+      return `Nothing was deployed: publishing would fail afterwards. ${reason}\n${fixOf(error, project)}`;
     }
   });
 }
+
+/** A site of Hosting that is not there answers 404. */
+export const fixOf = (error: unknown, project: string): string =>
+  error instanceof HostingRefused && error.status === 404
+    ? `Make the site: npx firebase hosting:sites:create ${project} --project ${project} (or set HOSTING_SITE to its id)`
+    : `Sign in: gcloud auth application-default login && gcloud auth application-default set-quota-project ${project}`;
 
 /** Undefined if Hosting has the build of this machine, or none yet. Call it inside `inProject`. */
 export async function strangeBuild(): Promise<string | undefined> {

@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import { sideBySide } from '../platform/side-by-side.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1, as firebase-tools calls it (lib/hosting/api.js). */
+const API = 'https://firebasehosting.googleapis.com/v1beta1';
 
 interface HostingApiOptions {
-  readonly api: string;
+  readonly api?: string;
   readonly site: string;
   accessToken(): Promise<string>;
   /** A person's token gets status 403 without it; a service account has its own project. */
@@ -19,7 +20,7 @@ interface HostingApiOptions {
 }
 
 /** For administrators: holds neither answer nor token. */
-class HostingRefused extends Error {
+export class HostingRefused extends Error {
   readonly status: number | undefined;
   constructor(step: string, status: number | undefined) {
     super(`Hosting ${status === undefined ? 'did not answer' : `answered ${status}`} when asked to ${step}`);
@@ -66,7 +67,7 @@ export type HostingApi = ReturnType<typeof hostingApi>;
 
 /** Every call rejects with `HostingRefused` after the last attempt. */
 export function hostingApi({
-  api,
+  api = API,
   site,
   accessToken,
   quotaProject,

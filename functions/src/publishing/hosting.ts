@@ -79,14 +79,12 @@ async function put(file: string, content: Buffer | null): Promise<void> {
   }
 }
 
-export const API = 'https://firebasehosting.googleapis.com/v1beta1';
-
 /** A person's token needs `quotaProject`. */
 export function chooseHosting(quotaProject?: string): Hosting {
   const target = publishingTarget();
   return 'folder' in target
     ? hostingFolder(target.folder)
-    : hostingRelease({ api: API, site: target.site, accessToken, quotaProject });
+    : hostingRelease({ site: target.site, accessToken, quotaProject });
 }
 
 /** Other versions come from a deploy. */
