@@ -110,12 +110,14 @@ it('admin:create makes an administrator who can sign in, once', async () => {
 });
 
 const refused: readonly [string, string[], string][] = [
-  ['a password is short', ['Siti', 'short'], 'needs 12 characters'],
+  ['a password is longer than sign-in takes', ['Siti', 'p'.repeat(201)], 'needs 12 to 200 characters'],
+  ['a name is longer than sign-in takes', ['S'.repeat(101)], 'name is too long'],
+  ['a password is short', ['Siti', 'short'], 'needs 12 to 200 characters'],
   ['the passwords differ', ['Siti', 'long enough 1', 'long enough 2'], 'differ'],
   ['no name is given', [' '], 'name is needed'],
   ['no project is named', [], 'Name the project'],
 ];
-it.each(rowsOf(refused, refused.slice(0, 1)))(
+it.each(rowsOf(refused, refused.slice(0, 2)))(
   'admin:create writes nothing when %s',
   async (_, answers, sentence) => {
     vi.stubEnv('GOOGLE_CLOUD_PROJECT', sentence === 'Name the project' ? '' : PROJECT);

@@ -1,5 +1,5 @@
 import { minuteInKlang } from '@site/domain/enquiries/due';
-import { passwordLimits } from '@site/domain/limits';
+import { passwordLimits, textLimits } from '@site/domain/limits';
 import { roles } from '@site/domain/roles';
 import { readEmail } from '@site/domain/schemas';
 import { commandLine } from '../../functions/src/accounts/audit.ts';
@@ -74,11 +74,15 @@ async function askForName(ask: Ask, project: string): Promise<string> {
   return username;
 }
 
+/** Sign-in takes no longer names and passwords. */
 async function askForCredentials(ask: Ask, project: string) {
   const username = await askForName(ask, project);
-  const length = `${passwordLimits.shortest} characters or more`;
+  if (username.length > textLimits.name) throw new Refused('The user name is too long.');
+  const { shortest, longest } = passwordLimits;
+  const length = `${shortest} to ${longest} characters`;
   const password = await ask(`Password (${length}, not shown): `, { hidden: true });
-  if (password.length < passwordLimits.shortest) throw new Refused(`The password needs ${length}.`);
+  const isFitting = password.length >= shortest && password.length <= longest;
+  if (!isFitting) throw new Refused(`The password needs ${length}.`);
   const again = await ask('The same password again: ', { hidden: true });
   if (again !== password) throw new Refused('The passwords differ.');
   return { username, passwordHash: await hashPassword(password) };

@@ -22,12 +22,9 @@ const functions = () => import('../../functions/src/privacy/person.ts');
 export function main(input: Input): Promise<void> {
   const [action, project] = input.words;
   return inProject(project, async () => {
-    const email = input.text('email');
-    const phone = input.text('phone');
-    const given = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
+    const given = { email: input.text('email'), phone: input.text('phone') };
     const { data: person, error } = personRequest.safeParse(given);
-    if (!person)
-      throw new Refused(error.issues[0]?.message ?? 'Please enter an e-mail address or a phone number');
+    if (!person) throw new Refused(error.issues[0]?.message ?? 'Please name the person');
     if (action === 'export') await exportAll(person);
     else if (action === 'erase') await eraseAll(person, input.is('yes'), input.text('entries'));
     else throw new Refused('Say what: npm run tool -- person export, or erase');
