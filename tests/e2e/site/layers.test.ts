@@ -81,6 +81,28 @@ test('Back closes the filters and keeps what was chosen; a link in the menu leav
   expect(errors).toEqual([]);
 });
 
+test('A second press on Close, before the dialog is closed, stays on the page', async () => {
+  const { page } = await from(vehicle);
+  const open = async () => {
+    await button(page, 'Full screen').click();
+    await dialog(page).waitFor();
+    await eventually(() => page.evaluate(() => history.state?.layers)).toBe(1);
+  };
+  await open();
+  await dialog(page)
+    .getByRole('button', { name: 'Close' })
+    .evaluate((close: HTMLElement) => {
+      close.click();
+      close.click();
+    });
+  await dialog(page).waitFor({ state: 'detached' });
+  await open();
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(whereabouts(page)).toBe(vehicle);
+  await leaves(page);
+});
+
 test('Only a press that begins and ends outside closes a dialog: marking its text does not', async () => {
   const { page } = await arrive('/services/car-dealership', { viewport: 'desktop' });
   await button(page, 'Contact Sales').first().click();

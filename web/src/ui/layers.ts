@@ -12,11 +12,16 @@ const depth = ({ layers = 0 }: Entry) => layers;
 let here: Entry = {};
 /** True while the entries of closed layers are being left. */
 let isLeaving = false;
+/** True while Back closes the topmost layer: a second press would lead back further. */
+let isClosing = false;
 
 /** Call it also after each navigation below an open layer. */
 export function keepEntries(): void {
   if (isLeaving) return;
-  while (depth(now()) < layers.length) history.pushState({ ...now(), layers: depth(now()) + 1 }, '');
+  while (depth(now()) < layers.length) {
+    isClosing = false;
+    history.pushState({ ...now(), layers: depth(now()) + 1 }, '');
+  }
   here = now();
 }
 
@@ -41,12 +46,16 @@ export function openLayer(close: () => void): () => void {
 /** Closes a layer as Back does, so that its entry is gone before it is. */
 export function closeLayer(close: () => void): void {
   const isOnTop = layers.at(-1) === close && depth(now()) === layers.length;
-  if (isOnTop && !isLeaving) history.back();
-  else close();
+  if (!isOnTop || isLeaving) close();
+  else if (!isClosing) {
+    isClosing = true;
+    history.back();
+  }
 }
 
 function onPop(event: Event): void {
   const entry = now();
+  isClosing = false;
   // The router does not name the entry of an anchor that the browser followed.
   const isSameEntry = entry.idx !== undefined && here.idx === entry.idx && here.key === entry.key;
   // Two entries of a page differ in their layers. Else the router has gone on since, and Back came before its page was shown.
