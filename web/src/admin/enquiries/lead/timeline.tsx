@@ -83,7 +83,7 @@ export function Timeline({ lead, changes, sent }: LeadProps & { sent: readonly N
           );
         })}
       </Line.Root>
-      {entries.length > 0 && entries.length % ROWS === 0 && (
+      {entries.length > 0 && (live.state !== 'loaded' || entries.length === rows) && (
         <WorkButton variant="quiet" mt="2" label="Show older entries" onPress={() => setRows(rows + ROWS)} />
       )}
     </chakra.section>

@@ -102,3 +102,14 @@ test('"Show older entries" leaves what is there, and the focus, while the older 
   expect(shown()).toBe(50);
   expect(document.activeElement).toBe(button);
 });
+
+test('"Show older entries" goes once there are none', async () => {
+  const all = Array.from({ length: 25 }, (_, id) => entry(id));
+  vi.mocked(useLive).mockReturnValue([{ state: 'loaded', data: all }, () => {}]);
+  const { container } = await mounted(<Entries />);
+  const older = [...container.querySelectorAll('button')].at(-1);
+  expect(older?.textContent).toBe('Show older entries');
+  await act(async () => older?.click());
+  expect(container.querySelectorAll('li').length).toBe(25);
+  expect(container.textContent).not.toContain('Show older entries');
+});
