@@ -1,4 +1,4 @@
-/** All facts to change for another company. */
+/** The facts of the company. docs/how-to/README.md names the other places of a brand. */
 export const company = {
   name: 'Klang Prime Ventures',
   legalName: 'Klang Prime Ventures Sdn. Bhd.',

@@ -20,7 +20,7 @@ export const roleDescriptions: Readonly<Record<Role, string>> = {
   sales: 'Enquiries, and whether a vehicle is available',
 };
 
-/** The access `owner` is for settings, people and the data of a person. */
+/** The access `owner` is for settings, people and the data of a person. firestore.rules and storage.rules repeat the roles. */
 export const rolesWith: Readonly<Record<GuardedAccess, readonly Role[]>> = {
   administrator: ['owner', 'editor', 'sales'],
   editor: ['owner', 'editor'],

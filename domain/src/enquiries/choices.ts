@@ -1,7 +1,7 @@
 import { optionSet } from '../options.ts';
 import words from './options.json' with { type: 'json' };
 
-/** For more than one user; each form makes its own options of `options.json`. */
+/** Options that several files need. A form makes its own from `options.json`. */
 
 /** Visitors create `new`; opening an enquiry in the back office makes it `read`. */
 export const inquiryStatuses = optionSet(words.inquiryStatuses);

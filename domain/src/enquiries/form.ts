@@ -35,6 +35,7 @@ interface Declaration<Kind extends string, Type extends string, F extends Fields
   readonly sections: readonly Section<NoInfer<keyof F & string>>[];
   /** The list of the back office shows these answers. */
   readonly summary: readonly [NoInfer<keyof F & string>, NoInfer<keyof F & string>];
+  /** The lead and replies say with these answers what the enquiry is about. */
   readonly subject: readonly NoInfer<keyof F & string>[];
   readonly send: string;
   readonly sending: string;

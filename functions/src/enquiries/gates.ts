@@ -23,7 +23,7 @@ import { inquiryPath } from './lead.ts';
 
 const formGatesPath = store.pathOf('abuse_gates', FORM_GATES);
 
-/** So long may enquiries still bypass `send-inquiry` after a form is flooded. */
+/** Enquiries may still bypass `send-inquiry` for this time after a form is flooded. */
 const SETTLING_MS = 10_000;
 
 const inquiriesOf = (kind: InquiryKind) => store.collectionOf(inquiryKinds[kind].collection);

@@ -18,7 +18,7 @@ function exampleFile(): string {
   return [header, ...lines].join('\n');
 }
 
-// `npx vitest run --project unit-mocking functions/src/platform/configuration.test.ts -u` updates it.
+// `npm test -- unit platform/configuration -u` updates it.
 it('parameters are all explained in .env.example', async () => {
   await expect(exampleFile()).toMatchFileSnapshot('../../.env.example');
 });

@@ -13,6 +13,7 @@ import { noticeLinks } from './menu.tsx';
 
 const HomeLink = chakra(Link);
 
+/** Draws the mark as `web/public/favicon.svg` does. */
 export function BrandMark() {
   return (
     <HomeLink
