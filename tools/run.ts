@@ -52,7 +52,7 @@ const tools: Readonly<Record<string, Command>> = {
   },
   'content:check': {
     about: 'names every damaged document; the exit code is 1 when one is left',
-    options: { '--repair': 'sets the fields that lists are sorted by' },
+    options: { '--repair': 'sets the fields that lists are sorted by, and those that follow a text' },
     load: async () => (await import('./operate/content-check.ts')).main,
   },
   'files:sweep': {
@@ -127,8 +127,8 @@ export const scripts: Readonly<Record<string, Command>> = {
     load: async () => (await import('./start/start.ts')).dev,
   },
   test: {
-    about: 'every suite, or the named ones, against the local suite',
-    passesOn: '[suites] [arguments of vitest]',
+    about: 'all, or some of unit, emulator, simulation, rules, functions, site, e2e, dates, slow, browsers',
+    passesOn: '[suites] [parts of file names] [arguments of vitest]',
     load: async () => (await import('./test/test.ts')).main,
   },
   'test:browsers': {
