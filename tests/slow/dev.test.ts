@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, STARTING);
 afterAll(() => end(server));
 
-const isStatic = (path: string) => /\/(minor|moderate|major)$|^\/privacy/.test(path);
+const isStatic = (path: string) => /\/(minor|moderate|major)$|^\/(privacy|accessibility)/.test(path);
 
 test.each(samplePaths)(
   '%s is rendered and hydrated from its sources, without an error',

@@ -1,17 +1,16 @@
 /// <reference lib="dom" />
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CATALOGUE_PATH } from '@site/domain/publishing/publication';
 import type { CreateSite } from '@site/domain/publishing/site';
-import { server as superstatic } from 'superstatic';
 import { createBuilder } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderCatalogue } from '../../functions/src/publishing/render.ts';
 import { samplePaths, sampleReader } from '../../tools/measure/sample-pages.ts';
+import { localConfiguration } from '../../tools/start/configuration.ts';
+import { serveHosting } from '../../tools/start/hosting.ts';
 import { builtPaths } from '../../web/src/app/static-paths.ts';
 import { visitors } from '../e2e/site/visitors.ts';
 import { HYDRATED_PAGE } from '../support/browser.ts';
@@ -20,8 +19,7 @@ const { arrive } = visitors();
 
 /** React's development build reports every hydration mismatch. For visitors, React silently renders the page again. */
 let folder: string;
-let site: Server;
-let origin: string;
+let site: Awaited<ReturnType<typeof serveHosting>>;
 
 /** Time limit for the build, in milliseconds; generous for busy machines. */
 const BUILDING = 240_000;
@@ -43,21 +41,12 @@ beforeAll(async () => {
   await builder.buildApp();
   execFileSync('npx', ['tsx', 'build/prerender.ts', pages, server], { cwd: 'web' });
   await renderContent(pages, server);
-  const { hosting } = JSON.parse(readFileSync('firebase.local.json', 'utf8'));
-  const app = superstatic({
-    config: { ...hosting, public: '.' },
-    cwd: pages,
-    hostname: '127.0.0.1',
-    port: 0,
-  });
-  site = await new Promise((resolve) => {
-    const listening = app.listen(() => resolve(listening));
-  });
-  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const { hosting } = localConfiguration();
+  site = await serveHosting({ hosting, folder: pages });
 }, BUILDING);
 
-afterAll(() => {
-  site?.close();
+afterAll(async () => {
+  await site?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -92,7 +81,7 @@ const paths = [...builtPaths, ...withContent].filter((path) => !isStatic(path));
 test.each([...paths, '/services/home-renovation?utm_source=flyer'])(
   '%s is hydrated as it stands, and keeps its words',
   async (path) => {
-    const { page, errors } = await arrive(origin + path);
+    const { page, errors } = await arrive(site.origin + path);
     await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
     expect(errors).toEqual([]);
     expect(await page.locator('main').textContent()).toBe(await page.evaluate(wordsOfHtml));
