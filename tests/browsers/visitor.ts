@@ -158,6 +158,10 @@ function visitorOf(driver: Driver) {
     /** The page on paper, as a PDF. Only Firefox: WebKitWebDriver has no such command. */
     print: async () => Buffer.from(z.string().parse(await driver.send('Print')), 'base64'),
     picture: async (name: string) => {
+      // WebKit gives the frame that was painted last, in which the newest change is missing.
+      await evaluate(
+        'return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+      );
       const picture = z.string().parse(await driver.send('TakeScreenshot', { full: false }));
       mkdirSync('artifacts/browsers', { recursive: true });
       const file = `artifacts/browsers/${engine}-${name.replace(/[^\w-]+/g, '-').slice(0, 100)}.png`;
