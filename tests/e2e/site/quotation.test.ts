@@ -143,3 +143,19 @@ test('what was typed about one level stays out of the form about another, and is
   await settle(page);
   expect(await name.inputValue()).toBe('Siti');
 });
+
+test('on a phone and a tablet no word of a project type is broken', async () => {
+  const { page } = await arrive(`${RENOVATION}/inquiry`, { viewport: 'phone' });
+  const lines = () =>
+    page.locator('fieldset label').evaluateAll((labels) =>
+      labels.map((label) => {
+        const name = document.createRange();
+        name.selectNodeContents(label.lastChild ?? label);
+        return `${label.textContent}: ${new Set([...name.getClientRects()].map(({ top }) => top)).size}`;
+      }),
+    );
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await eventually(lines).toEqual(expect.arrayContaining(['Kitchen: 1', 'Bathroom: 1', 'Commercial: 1']));
+  }
+});

@@ -144,9 +144,9 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
       htmlFor={id}
       display="flex"
       alignItems="center"
-      gap="3"
+      gap="2"
       minHeight="3rem"
-      px="4"
+      px="3"
       py="2"
       border="1px solid {colors.line}"
       borderRadius="md"
