@@ -29,7 +29,7 @@ export function holidaysMissing(now: Date): string | undefined {
   return `The public holidays of ${HOLIDAYS_KNOWN_UNTIL + 1} are missing.`;
 }
 
-/** Opening hours of `company.ts`, without public holidays. Days and hours are those of Klang. */
+/** The opening hours of `company.ts`; the company is closed on public holidays. Days and hours are those of Klang. */
 
 /** Names of schema.org; Sunday is 0, as in date-fns. */
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];

@@ -75,7 +75,7 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  // A new entry needs the others only if all of them are watched, such as for the next place in an order.
+  // A kind that watches all its entries needs them for a new one, such as for the next place in an order.
   const canCreate = last.current || (live.state === 'failed' && !manager.whole);
   if (form === CREATE ? canCreate : opened) {
     return (
