@@ -21,6 +21,8 @@ export function outsideOf(world: World) {
   const strangePages: string[] = [];
   /** What Hosting has ever shown of each file. */
   const shown = new Map<string, Set<string>>();
+  /** Who asked for a release, and when. */
+  const releases: { readonly by: Asker; readonly at: number; readonly version: string }[] = [];
   /** Ids of everything that was ever in the trash. */
   const trashed = new Set<string>();
   /** `wasAway`: for longer than mails are tried again. */
@@ -38,6 +40,24 @@ export function outsideOf(world: World) {
       if (named !== undefined && named !== build)
         strangePages.push(`${path} names the scripts of ${named}, Hosting has ${build}`);
     }
+  }
+
+  /** A publisher has the lease from its first drawing until it asks for the release, which it may have to repeat later. */
+  function lookAtRelease(by: Asker, version: string): void {
+    if (releases.some((each) => each.version === version)) return;
+    const files = hosting.setIn(version);
+    const drawn = [...world.renderings].flatMap(([path, all]) => {
+      const html = files[path === '/' ? '/index.html' : `${path}.html`];
+      const own = all.flatMap((each) => (each.by === by && each.html === html ? [each.begun] : []));
+      return own.length > 0 ? [Math.max(...own)] : [];
+    });
+    const other = releases.find((each) => each.by !== by && each.at > Math.min(...drawn));
+    if (other)
+      world.violate(
+        'one publisher at a time has an effect',
+        `${by.name} drew pages before ${other.by.name} released others, and releases them now`,
+      );
+    releases.push({ by, version, at: world.nextMoment() });
   }
 
   function seamsFor(by: Asker): Pick<Outside, 'sendMail' | 'fetch' | 'enqueue'> {
@@ -74,6 +94,8 @@ export function outsideOf(world: World) {
         }),
 
       fetch: (url, { method = 'GET', body, signal } = {}) => {
+        const { step, searchParams } = hosting.stepOf(method, url) ?? {};
+        if (step === 'release') lookAtRelease(by, searchParams?.get('versionName') ?? '');
         const asked = world.ask(by, {
           place: 'web',
           about: `asks for ${method} ${url.replace(HOSTING, 'Hosting ').slice(0, 120)}`,

@@ -35,6 +35,13 @@ export interface Outcome {
   readonly error?: { readonly code?: unknown; readonly message?: string };
 }
 
+/** What an instance has drawn, and the moment at which it began. */
+interface Rendering {
+  readonly by: Asker;
+  readonly begun: number;
+  readonly html: string;
+}
+
 /** Where a call goes: each place fails in its own way. */
 type PlaceName = 'database' | 'mail server' | 'web' | 'queue';
 
@@ -83,7 +90,7 @@ export class World {
   readonly faults = new Map<string, number>();
   readonly calls: Call[] = [];
   /** What pages were drawn as, by path. */
-  readonly renderings = new Map<string, readonly { readonly begun: number; readonly html: string }[]>();
+  readonly renderings = new Map<string, readonly Rendering[]>();
   /** Choices that belong to the world, not to the code in it. */
   readonly chance: () => number;
   instances: Instance[] = [];
@@ -146,7 +153,7 @@ export class World {
     const database = this.databaseFor(instance);
     const functions = startInstance(this.program.run, this.program.file, this.clock, {
       database,
-      site: this.watched(siteOf(this.build)),
+      site: this.watched(siteOf(this.build), instance),
       ...this.outside.seamsFor(instance),
       log: (words) => this.tell(`${instance.name} logs: ${words}`),
       isAlive: () => instance.isAlive,
@@ -154,13 +161,13 @@ export class World {
     return Object.assign(instance, { functions, database });
   }
 
-  private watched(site: Site): Site {
+  private watched(site: Site, by: Asker): Site {
     return {
       ...site,
       render: async (path, documents) => {
         const begun = this.nextMoment();
         const page = await site.render(path, documents);
-        this.renderings.set(path, [...(this.renderings.get(path) ?? []), { begun, html: page.html }]);
+        this.renderings.set(path, [...(this.renderings.get(path) ?? []), { by, begun, html: page.html }]);
         return page;
       },
     };

@@ -31,6 +31,8 @@ interface Version {
   /** The build in the headers of the deploy. */
   readonly build: string | undefined;
   readonly files: Map<string, string>;
+  /** Paths that its maker has set, beside those of the version it was copied from. */
+  readonly set: Set<string>;
   labels: Record<string, string>;
   status: 'CREATED' | 'FINALIZED';
 }
@@ -58,23 +60,28 @@ export function hostingState(api: string, site: string) {
     return hash;
   };
 
+  const textsOf = (files: ReadonlyMap<string, string>) =>
+    Object.fromEntries(
+      [...files].map(([path, hash]) => [path, gunzipSync(blobs.get(hash) ?? Buffer.alloc(0)).toString()]),
+    );
+
   const hosting = {
     api,
     retained: 10,
     versions: () => versions.size,
     /** The live site: text by path. */
-    site(): Record<string, string> {
-      const files = versions.get(releases[0]?.name ?? '')?.files ?? new Map<string, string>();
-      return Object.fromEntries(
-        [...files].map(([path, hash]) => [path, gunzipSync(blobs.get(hash) ?? Buffer.alloc(0)).toString()]),
-      );
+    site: (): Record<string, string> => textsOf(versions.get(releases[0]?.name ?? '')?.files ?? new Map()),
+    /** What the maker of a version has set in it: text by path. */
+    setIn(name: string): Record<string, string> {
+      const { files, set } = versions.get(name) ?? { files: new Map(), set: new Set() };
+      return textsOf(new Map([...files].filter(([path]) => set.has(path))));
     },
     /** Releases a version with only these files, as `firebase deploy` does. */
     deploy(files: Readonly<Record<string, string>>, build?: string): void {
       const name = named('versions');
       const hashes = Object.entries(files).map(([path, text]): [string, string] => [path, store(text)]);
       const labels = { 'deployment-tool': 'cli-firebase' };
-      versions.set(name, { build, files: new Map(hashes), labels, status: 'FINALIZED' });
+      versions.set(name, { build, files: new Map(hashes), set: new Set(), labels, status: 'FINALIZED' });
       releaseNow(name, 'DEPLOY');
     },
     /** Releases the previous version again, as the console does. */
@@ -117,7 +124,13 @@ export function hostingState(api: string, site: string) {
       const source = versions.get(sourceVersion);
       if (source?.status !== 'FINALIZED' || finalize !== false) return [400, {}];
       const [name, operation] = [named('versions'), `projects/-/operations/${next()}`];
-      versions.set(name, { ...source, files: new Map(source.files), labels: {}, status: 'CREATED' });
+      versions.set(name, {
+        ...source,
+        files: new Map(source.files),
+        set: new Set(),
+        labels: {},
+        status: 'CREATED',
+      });
       operations.set(operation, name);
       return [200, { name: operation }];
     },
@@ -139,6 +152,7 @@ export function hostingState(api: string, site: string) {
       const files: Record<string, string> = JSON.parse(body.toString()).files;
       for (const [path, hash] of Object.entries(files)) {
         if (!/^\/\S+$/.test(path) || !/^([0-9a-f]{64})?$/.test(hash)) return [400, {}];
+        version.set.add(path);
         if (hash === '') version.files.delete(path);
         else version.files.set(path, hash);
       }
