@@ -4,6 +4,7 @@ import type { ImportListingsResponse } from '@site/domain/content/procedures';
 import { dayInKlang } from '@site/domain/time';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useUnsaved } from '#admin/form/unsaved.tsx';
+import { withKeys } from '#admin/list/rows.ts';
 import { Screen } from '#admin/shared/screen.tsx';
 import { Refused, tell, tellFailure, useTell } from '#admin/shared/tell.ts';
 import { formatDate } from '#admin/shared/words.ts';
@@ -18,7 +19,6 @@ import { downloadFile } from '#ui/download-file.ts';
 import { Checkbox, SelectField } from '#ui/form/controls.tsx';
 import { DropZone } from '#ui/form/drop-zone.tsx';
 import { ListRow, Small, Subheading } from '#ui/parts.tsx';
-import { withKeys } from '../../list/rows.ts';
 import { cutText } from '../row.tsx';
 import { CheckResult } from './check-result.tsx';
 import {

@@ -1,7 +1,7 @@
+import type { ContentOf } from '@site/domain/content/kinds';
 import { FirebaseError } from 'firebase/app';
 import type { DocumentReference } from 'firebase/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contentSamples } from '../../../../../../tests/support/samples.ts';
 import { createContent, updateContent } from '../save-content.ts';
 
 const { get, set, transact } = vi.hoisted(() => ({ get: vi.fn(), set: vi.fn(), transact: vi.fn() }));
@@ -16,7 +16,7 @@ test('Sales who change the availability of a vehicle that is hidden at that mome
     if (path.startsWith('drafts/')) throw new FirebaseError('permission-denied', 'Missing permissions');
     return { exists: () => false, data: () => undefined };
   });
-  const values = contentSamples.car_listings;
+  const values = { model: 'Myvi' } as ContentOf<'car_listings'>;
   const save = updateContent(
     { name: 'car_listings', id: 'myvi' },
     { values, changed: { availability: 'sold' } },
@@ -35,7 +35,8 @@ test('A new entry whose answer was lost is stored once, when the SDK tries again
     await change({ get, set });
     await change({ get, set });
   });
-  const id = await createContent('renovation_gallery', contentSamples.renovation_gallery);
+  const project = { title: 'Kitchen' } as ContentOf<'renovation_gallery'>;
+  const id = await createContent('renovation_gallery', project);
   expect(set).toHaveBeenCalledTimes(1);
   expect([...stored]).toEqual([`renovation_gallery/${id}`]);
 });
