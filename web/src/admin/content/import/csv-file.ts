@@ -21,6 +21,8 @@ export interface ImportFile {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly mapping: Mapping;
+  /** True if a column was assigned by hand. */
+  readonly isAssigned: boolean;
   /** Cells that were corrected on the screen, by row. */
   readonly corrections: ReadonlyMap<number, CsvCells>;
   readonly leftOut: ReadonlySet<number>;

@@ -101,6 +101,7 @@ async function readFile(file: File): Promise<ImportFile> {
     headings,
     rows,
     mapping: guessMapping(headings),
+    isAssigned: false,
     corrections: new Map(),
     leftOut: new Set(),
     isPublished: false,
@@ -116,7 +117,7 @@ export default function ImportView({ back }: { back: ReactNode }) {
     readonly of: ImportFile;
     readonly answer: ImportListingsResponse;
   }>();
-  useUnsaved(file !== undefined && file.corrections.size + file.leftOut.size > 0);
+  useUnsaved(file !== undefined && (file.isAssigned || file.corrections.size + file.leftOut.size > 0));
   const problem = file && mappingProblem(file.mapping);
 
   function take(taken: ImportFile | undefined) {
@@ -197,7 +198,7 @@ export default function ImportView({ back }: { back: ReactNode }) {
                     value={file.mapping[index] ?? ''}
                     onChange={({ currentTarget: { value } }) => {
                       const field = csvColumnNames.find((each) => each === value) ?? null;
-                      take({ ...file, mapping: file.mapping.with(index, field) });
+                      take({ ...file, mapping: file.mapping.with(index, field), isAssigned: true });
                     }}
                   />
                 ))}

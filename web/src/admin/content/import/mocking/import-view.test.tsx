@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { useUnsaved } from '#admin/form/unsaved.tsx';
 import { call } from '#firebase/admin/procedures.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
 import { mounted } from '../../../../../../tests/support/rendered.ts';
@@ -12,7 +13,7 @@ vi.mock('#firebase/admin/live.ts', async (original) => ({
 }));
 vi.mock('#firebase/admin/procedures.ts', () => ({ call: vi.fn() }));
 vi.mock('../../listing-fields.tsx', () => ({ useBrands: () => [] }));
-vi.mock('#admin/form/unsaved.tsx', () => ({ useUnsaved() {} }));
+vi.mock('#admin/form/unsaved.tsx', () => ({ useUnsaved: vi.fn() }));
 
 const counts = { created: 1, updated: 0, unchanged: 0, undone: 0, kept: 0 };
 const answer = { success: true, errors: [], asked: [], rows: [], ...counts };
@@ -47,6 +48,19 @@ test('A second file that cannot be read leaves the first one, with its correctio
     expect(currentToast()?.text).toBe('The file cannot be read: The file has headings only'),
   );
   expect(container.textContent).toContain('stock.csv');
+});
+
+test('A column that was assigned by hand is asked about before it is lost, a guessed one is not', async () => {
+  const { container, choose } = await opened();
+  await choose('stock.csv', 'Make,Model,Jahr\nPerodua,Myvi,2024');
+  await vi.waitFor(() => expect(container.textContent).toContain('stock.csv'));
+  expect(useUnsaved).toHaveBeenLastCalledWith(false);
+  const year = [...container.querySelectorAll('select')].at(-1);
+  await act(async () => {
+    if (year) year.value = 'year';
+    year?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(useUnsaved).toHaveBeenLastCalledWith(true);
 });
 
 test('An import sends the plan of its check, and a check sends none', async () => {
