@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { useRef } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mounted } from '../../../../tests/support/rendered.ts';
-import { useInboxKeys } from './enquiries-panel.tsx';
+import { useInboxKeys, useOrder } from './enquiries-panel.tsx';
 import { OPENS_LEAD } from './inbox/lead-row.tsx';
 
 let helps = 0;
@@ -44,4 +44,24 @@ test('j and k go through the list and stop at its ends; with a key of the browse
     expect(focusAfter('j', { [held]: true })).toBe('first');
   focusAfter('?');
   expect(helps).toBe(1);
+});
+
+const more = vi.fn();
+let order: readonly string[] = [];
+function Order({ ids, opened, isShort }: { ids: string[]; opened?: string; isShort?: boolean }) {
+  order = useOrder(ids, opened, isShort ? more : undefined);
+  return null;
+}
+
+test('Who goes through the enquiries with Next comes to all of them, also to those that are not shown yet', async () => {
+  const { show } = await mounted(<Order ids={['a', 'b']} isShort />);
+  await show(<Order ids={['a', 'b']} opened="a" isShort />);
+  expect(more).not.toHaveBeenCalled();
+  await show(<Order ids={['a', 'b']} opened="b" isShort />);
+  expect(more).toHaveBeenCalledTimes(1);
+  // Once opened, it is out of a filter by new enquiries.
+  await show(<Order ids={['a', 'c']} opened="b" />);
+  expect(order).toEqual(['a', 'b', 'c']);
+  await show(<Order ids={['c', 'a']} />);
+  expect(order, 'as the list is, when none is open').toEqual(['c', 'a']);
 });

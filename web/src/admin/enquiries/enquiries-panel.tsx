@@ -157,11 +157,11 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   useEffect(() => {
     if (!openId) opened.current = undefined;
   }, [openId]);
-  // As the list was when it was left: an opened enquiry may be out of the filter now.
-  const order = useRef<readonly string[]>([]);
-  if (!openId || !order.current.includes(openId)) order.current = ids;
+  const showMore = () => change({ rows: rows + INBOX_ROWS });
+  const isShort = inbox?.hasMore && inbox.rows === rows && rows < MOST_ROWS;
+  const order = useOrder(ids, openId, isShort ? showMore : undefined);
   const stepBy = (by: 1 | -1) => {
-    const next = openId && order.current[order.current.indexOf(openId) + by];
+    const next = openId && order[order.indexOf(openId) + by];
     if (!next) return undefined;
     return () => {
       if (opened.current === openId) opened.current = next;
@@ -245,7 +245,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
             hasMore={inbox.hasMore}
             isMost={rows >= MOST_ROWS}
             label={inbox.isLookedThrough ? 'Look further' : 'Show more'}
-            onMore={() => change({ rows: rows + INBOX_ROWS })}
+            onMore={showMore}
           />
         </>
       )}
@@ -266,6 +266,18 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
       </AnimatePresence>
     </chakra.section>
   );
+}
+
+/** The list as it was when it was left, since an opened enquiry may be out of the filter now. Others follow, and are asked for at its end. */
+export function useOrder(ids: readonly string[], opened: string | undefined, onMore?: () => void) {
+  const order = useRef<readonly string[]>([]);
+  const kept = opened && order.current.includes(opened) ? order.current : [];
+  order.current = [...new Set([...kept, ...ids])];
+  const isLast = opened !== undefined && order.current.at(-1) === opened;
+  useEffect(() => {
+    if (isLast) onMore?.();
+  });
+  return order.current;
 }
 
 function dueSentence(due: number | 'some'): string {

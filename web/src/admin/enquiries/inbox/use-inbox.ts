@@ -120,6 +120,8 @@ export function joined(
     inquiries,
     due: isDuePart ? someDue : allDue,
     total: counted === undefined ? undefined : counted + unmade.length,
+    /** The most that were asked for: the old list stays while another loads. */
+    rows,
     // The next enquiry may lack its lead as well.
     hasMore: hasMore || (inquiries.size > rows && (unmade.length > 0 || !isFiltered(filters))),
     isLookedThrough,
