@@ -19,7 +19,9 @@ export const contentKinds = {
   car_listings: withSchemas(carListingKind),
   car_color_variants: withSchemas(colorVariantKind),
   photos: withSchemas(photoKind),
-} as const satisfies { readonly [C in ContentCollection]: { readonly collection: C } };
+} as const satisfies {
+  readonly [C in ContentCollection]: { collection: C; schema: object; editSchema: object };
+};
 
 export type ContentOf<C extends ContentCollection> = ValuesOf<(typeof contentKinds)[C]>;
 
