@@ -248,6 +248,9 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   await eventually(() => models(page)).toEqual(named('Gamma'));
   expect(await axeFindings(page)).toEqual([]);
   await press('button', 'Add all to your favourites');
+  await sees(page, 'All are your favourites');
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All are your favourites');
   await page.goto(`${DEALERSHIP}/favourites?ids=gone-long-ago`);
   await sees(page, 'None of them is left. The inventory shows what is available now.');
   expect(await page.getByText('This link names no vehicles.').count()).toBe(0);

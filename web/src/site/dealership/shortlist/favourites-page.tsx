@@ -86,7 +86,8 @@ function KeepAll({ ids }: { ids: readonly string[] }) {
     <IconAction
       icon="heart"
       label={areKept ? 'All are your favourites' : 'Add all to your favourites'}
-      disabled={areKept}
+      // A disabled button would lose the focus.
+      aria-disabled={areKept}
       onClick={() => favourites.add(...ids)}
     />
   );
