@@ -42,8 +42,8 @@ export function slowVisits(browser: Browser, device: BrowserContextOptions, netw
   };
 }
 
-/** The page may still process the last network response. */
-const NOTHING_LEFT_TO_DO = 'new Promise((resolve) => requestIdleCallback(() => resolve()))';
+/** The page may still process the last network response. A page that draws all the time is never idle. */
+const NOTHING_LEFT_TO_DO = 'new Promise((done) => requestIdleCallback(() => done(), { timeout: 10_000 }))';
 
 /** Milliseconds without network traffic that count as idle. */
 const CALM = 500;
