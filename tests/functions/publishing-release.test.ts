@@ -142,6 +142,21 @@ test('a publisher that has been replaced releases nothing, and leaves no version
   expect(server.versions()).toBe(1);
 });
 
+test('a publisher that is replaced while Hosting refuses its release does not ask for it again', async () => {
+  let isReplaced = false;
+  server.fault = (step) => {
+    if (step !== 'release') return undefined;
+    isReplaced = true;
+    return 'refuse';
+  };
+  const check = async () => {
+    if (isReplaced) throw new Error('replaced');
+  };
+  await expect(publish(files, { ...publishing, check })).rejects.toThrow('replaced');
+  expect(server.asked.filter((step) => step === 'release')).toHaveLength(1);
+  expect(server.site()).toEqual(deployed);
+});
+
 const next = { '/index.html': 'next home', '/new.html': 'new' };
 const both = { '/index.html': 'new home', '/new.html': 'new', '/listing/a.html': 'a vehicle' };
 

@@ -60,6 +60,9 @@ const population = z.object({
 /** Every call may be repeated. */
 const ATTEMPTS = 4;
 
+/** Most repeats need no right but the token. */
+const free = async () => {};
+
 /** Paths per request, as in firebase-tools. */
 const POPULATION = 1_000;
 
@@ -77,8 +80,9 @@ export function hostingApi({
   const sitePath = `sites/${site}`;
   const live = `${sitePath}/channels/live`;
 
-  async function request(step: string, method: string, url: string, body?: Buffer | object) {
+  async function request(step: string, method: string, url: string, body?: Buffer | object, check = free) {
     for (let attempt = 1; ; attempt += 1) {
+      if (attempt > 1) await check();
       const status = await requestOnce(method, url, body).catch(() => undefined);
       if (typeof status === 'object') return status.body;
       const isFinal = status !== undefined && status < 500 && status !== 429 && status !== 408;
@@ -168,10 +172,10 @@ export function hostingApi({
       await call(version, 'finish the version', 'PATCH', path, { status: 'FINALIZED', labels });
     },
 
-    /** A repeat makes a second release of the same version. */
-    async release(versionName: string, message: string): Promise<void> {
-      const path = `${live}/releases?versionName=${encodeURIComponent(versionName)}`;
-      await call(z.object({}), 'release the version', 'POST', path, { message });
+    /** A repeat makes a second release of the same version. `check` is called before each repeat. */
+    async release(versionName: string, message: string, check: () => Promise<void>): Promise<void> {
+      const url = `${api}/${live}/releases?versionName=${encodeURIComponent(versionName)}`;
+      await request('release the version', 'POST', url, { message }, check);
     },
 
     async retained(): Promise<number | undefined> {

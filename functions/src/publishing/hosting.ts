@@ -186,7 +186,7 @@ async function releaseFrom(
     await discard(api, version);
     throw error;
   }
-  await api.release(version, 'Published');
+  await api.release(version, 'Published', publishing.check);
   return version;
 }
 
