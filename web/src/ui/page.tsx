@@ -43,7 +43,7 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     if (place) return returnTo(place);
     // The visitor may have moved on while the data came.
     if (isLate && document.activeElement !== document.body) return reached;
-    if (!isLate) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isLate) scrollToTop();
     focusQuietly(main.current?.querySelector('h1') ?? main.current);
     return reached;
   }, [location, navigation, main]);
@@ -70,6 +70,13 @@ function returnTo({ top, left }: Partial<Return> & Pick<Return, 'top'>): () => v
       document.querySelector<HTMLElement>(`main a[href=${CSS.escape(left)}]`)?.focus({ preventScroll: true });
     return true;
   });
+}
+
+function scrollToTop(): void {
+  const scroll = () => window.scrollTo({ top: 0, behavior: 'instant' });
+  scroll();
+  // Of a smooth scroll to the pressed link, the browser draws one more step.
+  requestAnimationFrame(scroll);
 }
 
 /** The page may still grow: each size calls `go`, until this is done or the visitor moves on. */
