@@ -6,8 +6,8 @@ import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
+import { beforeHydration } from '#build/before-hydration.ts';
 import { contentSamples } from '../../../tests/support/samples.ts';
-import { beforeHydration } from '../../build/before-hydration.ts';
 import { createSite } from './entry-server.tsx';
 import { MARKS } from './fill-template.ts';
 

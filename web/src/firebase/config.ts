@@ -1,5 +1,5 @@
 import type { FirebaseOptions } from 'firebase/app';
-import type { Environment } from '../../build/environment.ts';
+import type { Environment } from '#build/environment.ts';
 
 declare global {
   interface ImportMetaEnv extends Environment {}
