@@ -76,7 +76,7 @@ function scrollToTop(): void {
   const scroll = () => window.scrollTo({ top: 0, behavior: 'instant' });
   scroll();
   // Of a smooth scroll to the pressed link, the browser draws one more step.
-  requestAnimationFrame(scroll);
+  requestAnimationFrame(() => window.scrollY > 0 && scroll());
 }
 
 /** The page may still grow: each size calls `go`, until this is done or the visitor moves on. */
