@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { routeOf } from '@site/domain/routes';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NavigationBar } from '#site/frame/bar.tsx';
 import { Footer } from '#site/frame/footer.tsx';
@@ -78,8 +78,8 @@ export default function PublicSite({ first }: PublicSiteProps) {
   const path = canonicalPath(useLocation().pathname);
   const found = findPage(path);
   // Once the visitor has left the first page, it may have been published anew.
-  const isLeft = useRef(false);
-  isLeft.current ||= first?.path !== path;
+  const [isLeft, setLeft] = useState(first?.path !== path);
+  if (!isLeft && first?.path !== path) setLeft(true);
   useEffect(() => {
     for (const type of INTENT_EVENTS) document.addEventListener(type, preloadAtSign, { passive: true });
     return () => {
@@ -96,11 +96,7 @@ export default function PublicSite({ first }: PublicSiteProps) {
       {/* Keeps the footer below the fold while a page's code loads. */}
       <Box minHeight="100dvh">
         <Boundary key={path} onCatch={tellCrash} instead={() => <NotLoaded />}>
-          {found ? (
-            <FoundSitePage path={path} {...found} first={isLeft.current ? undefined : first} />
-          ) : (
-            <Missing />
-          )}
+          {found ? <FoundSitePage path={path} {...found} first={isLeft ? undefined : first} /> : <Missing />}
         </Boundary>
       </Box>
       {below}
