@@ -85,9 +85,9 @@ interface BatchTools extends Publisher {
   readonly documents: DocumentReader;
 }
 
-/** `error` is set if the page could not be rendered. */
 interface Result {
   readonly page: Waiting;
+  /** With an `error` if the page could not be rendered. */
   readonly change: Partial<Publication>;
 }
 

@@ -28,11 +28,11 @@ export function officeTime(minutes: number): string {
 
 const WORKING_HOURS = 9;
 
-/** Who made a change, at the end of a sentence. */
 /** The button of an export. `rows` is undefined while their number is unknown. */
 export const exportLabel = (rows: number | undefined): string =>
   rows === undefined ? 'Export CSV' : `Export CSV (${rows === 1 ? 'one row' : `${figure(rows)} rows`})`;
 
+/** The author of a change, at the end of a sentence. */
 export const byName = (name: string | null | undefined) => `by ${name ?? 'the website itself'}`;
 
 export function managerMessages(words: ContentKind['words']) {
