@@ -44,7 +44,7 @@ const FIND = `
   };
   const isNamed = (element) => {
     const label = labelOf(element);
-    // What is shown of a text takes a layout to know.
+    // Only a layout knows the shown part of a text.
     if (flags === null && !words(label ?? element.textContent).includes(name)) return false;
     const own = words(label ?? element.innerText).replace(/ \\*$/, '');
     return flags === null ? own === name : new RegExp(name, flags).test(own);

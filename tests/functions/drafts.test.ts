@@ -107,7 +107,7 @@ test('A missing entry can be neither published nor hidden', async () => {
   expect(await publishDraft({ ...vehicle, by })).toEqual(gone);
 });
 
-test('What somebody has published meanwhile is not scheduled, and is not said to be deleted', async () => {
+test('An entry that somebody has published meanwhile is not scheduled, and is not said to be deleted', async () => {
   await storeVehicle();
   const refused = { success: false, error: 'There is a published entry in its place already.' };
   for (const publishAt of [new Date('2026-03-02'), null])

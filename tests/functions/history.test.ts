@@ -78,7 +78,7 @@ describe.each([
     expect(await idsIn('history')).toEqual([]);
   });
 
-  it('What is deleted waits in the trash with all that belongs to it, once, and comes back whole', async () => {
+  it('A deleted entry waits in the trash with all that belongs to it, once, and comes back whole', async () => {
     await storeVehicle({ isDraft });
     // An incomplete draft comes back too, without its schedule.
     if (isDraft) await draft.update({ publish_at: new Date('2030-01-01'), 'data.description': '' });
@@ -106,14 +106,14 @@ describe.each([
     expect([...(await idsIn('trash')), ...(await stored({ isDraft: !isDraft }))]).toEqual([]);
   });
 
-  it('What is deleted comes back by the Undo of its deletion too', async () => {
+  it('A deleted entry comes back by the Undo of its deletion too', async () => {
     await storeVehicle({ isDraft });
     const entry = await change(document, (it) => it.delete());
     expect(await undo(entry)).toEqual({ success: true });
     expect(await dataOf()).toMatchObject({ model: listing.model });
   });
 
-  it('What is created is undone into the trash', async () => {
+  it('A created entry is undone into the trash', async () => {
     await storeAdministrator();
     const own = database.doc(isDraft ? 'drafts/renovation_gallery:kitchen' : 'renovation_gallery/kitchen');
     const entry = await change(own, (it) =>

@@ -21,7 +21,7 @@ export function outsideOf(world: World) {
   const strangePages: string[] = [];
   /** What Hosting has ever shown of each file. */
   const shown = new Map<string, Set<string>>();
-  /** Who asked for a release, and when. */
+  /** Each request for a release, with its time. */
   const releases: { readonly by: Asker; readonly at: number; readonly version: string }[] = [];
   /** Ids of everything that was ever in the trash. */
   const trashed = new Set<string>();

@@ -255,7 +255,7 @@ async function take(people: People, step: Step): Promise<void> {
   const { world } = people;
   world.steps += 1;
   world.clock.now += 1 + Math.floor(share(step.fault) * 5);
-  // What cannot happen now is replaced by the first thing that can.
+  // A step that cannot happen now is replaced by the first thing that can.
   const all = kinds.map(
     ([often, kind]) => [kind === act ? often * world.habit('pace', PACES) : often, kind] as const,
   );
@@ -317,7 +317,7 @@ async function drain(world: World): Promise<void> {
     const isUnused = world.calls.length === 0 && world.instances.every(({ work }) => work.size === 0);
     const isIdle = world.platform.isIdle && isUnused;
     idle = isIdle ? idle + 1 : 0;
-    // Whoever has no request for minutes is switched off, with what it still waits for.
+    // An instance without a request for minutes is switched off, with all that it waits for.
     if (idle > IDLE) return world.switchOff();
     // Work begins beside other work, as in life.
     const isLater = !isCalm && (event || task) && world.chance() < OVERTAKES;

@@ -35,7 +35,7 @@ export interface Outcome {
   readonly error?: { readonly code?: unknown; readonly message?: string };
 }
 
-/** What an instance has drawn, and the moment at which it began. */
+/** A page that an instance has drawn, and the moment at which it began. */
 interface Rendering {
   readonly by: Asker;
   readonly begun: number;

@@ -94,7 +94,7 @@ function faultsNow(page: Page): Promise<string[]> {
         return false;
       const { overflowX, overflowY } = getComputedStyle(each);
       const { clientWidth: width, clientHeight: height } = each;
-      // What only screen readers get has a pixel.
+      // A part for screen readers alone has a pixel.
       if (width < 3 || height < 3) return false;
       return (
         (/hidden|clip/.test(overflowX) && each.scrollWidth > width + 2) ||

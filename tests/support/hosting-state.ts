@@ -71,7 +71,7 @@ export function hostingState(api: string, site: string) {
     versions: () => versions.size,
     /** The live site: text by path. */
     site: (): Record<string, string> => textsOf(versions.get(releases[0]?.name ?? '')?.files ?? new Map()),
-    /** What the maker of a version has set in it: text by path. */
+    /** The files that the maker of a version has set in it: text by path. */
     setIn(name: string): Record<string, string> {
       const { files, set } = versions.get(name) ?? { files: new Map(), set: new Set() };
       return textsOf(new Map([...files].filter(([path]) => set.has(path))));

@@ -203,7 +203,7 @@ test('Prices are not known to be public while their setting cannot be read', asy
   expect(unread).toEqual(['price setting']);
 });
 
-test('What a page cannot do without rejects, and so does an extra that nobody wants to be told of', async () => {
+test('Data that a page cannot do without rejects, and so does an extra that nobody wants to be told of', async () => {
   const { content, documents } = without('car_listings', 'car_brands', 'renovation_gallery', 'photos');
   await expect(content.vehicle('myvi')).rejects.toThrow('car_listings is away');
   await expect(content.brands()).rejects.toThrow('car_brands is away');

@@ -179,7 +179,7 @@ test('An entry that is published or hidden meanwhile is neither deleted nor save
   });
 });
 
-/** What publishing and hiding do to an entry without photos, at once. */
+/** Moves an entry without photos at once, as publishing and hiding do. */
 function move(
   from: FirebaseFirestore.DocumentReference,
   to: FirebaseFirestore.DocumentReference,

@@ -197,7 +197,7 @@ test('Two administrators work at once: the later one sees the change of the othe
   });
 });
 
-test('What is typed while a note is sent stays, and the same person’s other enquiry is linked, until it is somebody else', async () => {
+test('Words typed while a note is sent stay, and the same person’s other enquiry is linked, until it is somebody else', async () => {
   const mark = unique('Typed');
   const { lead } = await writeRenovation(mark);
   const page = await office.open(inbox(`lead=${encodeURIComponent(lead)}`));

@@ -244,7 +244,7 @@ function coveredByToast(page: Page): Promise<readonly string[]> {
         const box = element.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
         const isUnder = status.contains(document.elementFromPoint(x, y));
-        // What scrolls further down is not in sight, also without the toast.
+        // A part that scrolls further down is not in sight, also without the toast.
         status.style.visibility = 'hidden';
         const isInSight = element.contains(document.elementFromPoint(x, y));
         status.style.visibility = '';

@@ -132,7 +132,7 @@ if (storedToken()) {
   if (!isCurrent({ to: adminRoutes.dashboard }, location)) void preloadDatabase();
 }
 
-/** What the first screens need comes first. Each step waits until the browser is idle, and may fail. */
+/** The code of the first screens comes first. Each step waits until the browser is idle, and may fail. */
 async function preloadTheRest() {
   for (const step of [
     prepareIdentity,

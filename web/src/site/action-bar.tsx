@@ -10,7 +10,7 @@ const PHONE = '@media (max-width: 47.99em) and (min-height: 30rem)';
 /** A link in the browser's focus is never below the bar. */
 const room = { [PHONE]: { html: { '--bar': '4.75rem' } } };
 
-/** What is cut off here, at the end of the page's content, makes no page longer. */
+/** A part that is cut off here, at the end of the page's content, makes no page longer. */
 const around = { [PHONE]: { '#main': { position: 'relative', overflow: 'clip' } } } as const;
 
 interface ActionBarProps {

@@ -4,7 +4,7 @@ const ATTRIBUTE = 'data-focus';
 export const ADD = 'add';
 export const LIST = 'list';
 
-/** What comes late, after a press, leaves the focus in a field that the person has gone to meanwhile. */
+/** A part that comes late, after a press, leaves the focus in the field that a person uses meanwhile. */
 export const isTyping = () => document.activeElement?.matches('input, select, textarea') ?? false;
 
 export const focusTarget = (name: string) => ({ [ATTRIBUTE]: name });

@@ -53,7 +53,7 @@ function Order({ ids, opened, isShort }: { ids: string[]; opened?: string; isSho
   return null;
 }
 
-test('Who goes through the enquiries with Next comes to all of them, also to those that are not shown yet', async () => {
+test('Next leads through all enquiries, also to those that are not shown yet', async () => {
   const { show } = await mounted(<Order ids={['a', 'b']} isShort />);
   await show(<Order ids={['a', 'b']} opened="a" isShort />);
   expect(more).not.toHaveBeenCalled();

@@ -75,7 +75,7 @@ export function InquiryAnswers({ kind, inquiry, phone }: InquiryAnswersProps) {
     const href = links.get(key);
     return href ? <TextAnchor href={href}>{text}</TextAnchor> : text;
   };
-  // What the visitor wrote comes first, the message above all.
+  // The words of the visitor come first, the message above all.
   const place = (key: string, field: AnswerField) =>
     field.is !== 'longText' || !shownValue(field, answers[key]) ? 2 : key === 'message' ? 0 : 1;
   const all: readonly (readonly [string, AnswerField])[] = Object.entries(answerFields[kind]);

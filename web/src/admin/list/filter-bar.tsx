@@ -76,7 +76,7 @@ export function FilterBar({ title, search, children, filters }: FilterBarProps) 
       </Box>
       {filters && (
         <Box
-          // What a field has refused goes too.
+          // A refused text goes too.
           key={cleared}
           display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
           gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}

@@ -202,7 +202,7 @@ test('visitors see brands, vehicles and colours of any shape', () => {
   const both = fc.tuple(contentDocument('car_listings'), others).map(([one, other]) => ({ one, other }));
   withAny(both, ([documents]) => {
     const { one, other } = documents as { one: StoredDocument; other: StoredDocument };
-    // What has a name is shown.
+    // A document with a name is shown.
     const brand = toBrand('a', { ...decoded(other), name: 'Perodua' }) as Brand;
     const colour = toColour('a', { ...decoded(other), color_name: 'Red' }) as Colour;
     const listing = toVehicle('a', { ...decoded(one), make: 'Perodua' }) as Vehicle;

@@ -40,7 +40,7 @@ export function isChangeTo(values: object, { after }: Pick<Change, 'after'>): bo
   );
 }
 
-/** What a restored version is known by. The server derives the make and the fields that follow a text. */
+/** The values by which a restored version is known. The server derives the make and the fields that follow a text. */
 export function restoredValues(collection: ContentCollection, version: StoredDocument): StoredDocument {
   const own = Object.entries<Field>(contentKinds[collection].fields).filter(
     ([name, { follows }]) => name in version && name !== 'make' && !follows,

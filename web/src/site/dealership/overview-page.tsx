@@ -67,7 +67,7 @@ function DealershipOverviewPage({ data }: PageProps<OverviewData>) {
   );
 }
 
-/** What is in stock comes before the request. */
+/** The stock comes before the request. */
 function CardStock({ link, stock }: { link: ContentLink; stock: string | undefined }) {
   if (!stock) return <CardLink {...link} />;
   return (

@@ -59,7 +59,7 @@ const NOTHING: Readonly<Record<string, string>> = {};
 /** Success empties the form and shows the next steps; failure keeps the answers. */
 export function InquiryForm({ questions, reading, ...props }: InquiryFormProps) {
   if (reading?.state === 'loading') return <Place {...props} />;
-  // What was typed about one thing stays out of the form about another.
+  // Words typed about one thing stay out of the form about another.
   const about = JSON.stringify(props.subject ?? NO_SUBJECT);
   if (questions) return <Form key={about} {...props} asked={questions} />;
   return <lateForm.Part key={about} fallback={<Place {...props} />} {...props} />;

@@ -11,7 +11,7 @@ interface IdentityFormProps<T> extends Pick<ComponentProps<typeof FieldsForm<T>>
   onCancel(): void;
 }
 
-/** Who signs in and how is changed only with the password, and a code if the second factor is on. */
+/** The sign-in of a person is changed only with the password, and a code if the second factor is on. */
 export function IdentityForm<T extends Entered = Entered>({
   user: { username, secondFactor },
   fields = [],

@@ -84,7 +84,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fieldsOf = (container: Element, name: string) =>
   [...container.querySelectorAll<Field>(`form [name=${name}]`)].filter(({ tabIndex }) => tabIndex >= 0);
 
-test('What is typed into one form of a vehicle stays there, and out of its form with a calculation', async () => {
+test('Words typed into one form of a vehicle stay there, and out of its form with a calculation', async () => {
   onTestFinished(() => sessionStorage.clear());
   const forms = (
     <>

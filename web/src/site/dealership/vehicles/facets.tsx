@@ -40,7 +40,7 @@ function inOrder(facet: Facet, values: ReadonlySet<string>): readonly string[] {
   return [...values].sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en-MY'));
 }
 
-/** What a car costs comes first. Plain elements with one style: there are a hundred. */
+/** The cost of a car comes first. Plain elements with one style: there are a hundred. */
 export const FacetPanel = memo(() => {
   const finder = useFinder();
   const { stock, showsPrices, condition, filters, found, actions } = finder;
