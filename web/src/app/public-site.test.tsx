@@ -5,19 +5,10 @@ import { act, Suspense } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishedPage } from '#site/published.ts';
-import { mounted } from '../../../tests/support/rendered.ts';
+import { eventually, mounted } from '../../../tests/support/rendered.ts';
 import { type PageData, publicPages } from './public-pages.tsx';
 import PublicSite from './public-site.tsx';
 import { system } from './theme/system.ts';
-
-/** jsdom has no layout. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-Element.prototype.scrollTo = () => {};
-Element.prototype.scrollIntoView = () => {};
 
 let go: NavigateFunction;
 
@@ -52,20 +43,8 @@ const htmlOf = (page: PageData) =>
 
 const text = () => document.querySelector('main')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-const eventually = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    check();
-  }, 30_000);
-
 beforeEach(async () => {
-  for (const name of ['IntersectionObserver', 'ResizeObserver']) vi.stubGlobal(name, Observer);
   vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
   delete document.documentElement.dataset['hydrated'];
   await publicPages['vehicle']?.code.load();
   await publicPages['privacy']?.code.load();
@@ -139,14 +118,11 @@ test('The vehicles of a brand that come late leave the focus where the visitor h
   const first = { path, data: { hero: { image_url: '/hero.jpg', alt_text: '' }, brands } };
   vi.stubGlobal('fetch', async () => Response.json({ vehicles: [] }));
   await publicPages['shop']?.code.load();
-  await mounted(site(first), path);
+  const { button, press } = await mounted(site(first), path);
   await eventually(() => expect(text()).toContain('Browse Brands'));
-  const button = (name: string) =>
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.endsWith(name));
-  await act(async () => button('Honda')?.click());
-  const sales = button('Contact Sales');
-  sales?.focus();
+  await press(/Honda$/);
+  const sales = button(/Contact Sales$/);
+  sales.focus();
   await eventually(() => expect(text()).toContain('Back to Brands'));
-  expect(sales).toBeDefined();
   expect(document.activeElement).toBe(sales);
 });

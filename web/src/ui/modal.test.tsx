@@ -1,19 +1,9 @@
 // @vitest-environment jsdom
 import { AnimatePresence } from 'framer-motion';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mounted } from '../../../tests/support/rendered.ts';
 import { ConfirmDialog } from './dialog.tsx';
-
-/** jsdom has no modal dialogs. */
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true;
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false;
-  },
-});
 
 const question = (
   <ConfirmDialog
@@ -26,7 +16,6 @@ const question = (
 );
 
 test('A closed dialog is gone at once for people who prefer reduced motion, and opens again', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const page = await mounted(null);
   for (let round = 0; round < 2; round += 1) {
     await page.show(<AnimatePresence>{question}</AnimatePresence>);

@@ -1,6 +1,6 @@
 import { contentKinds } from '@site/domain/content/kinds';
 import { emptyValues } from '@site/domain/fields';
-import { act, type ReactElement, startTransition, use, useState } from 'react';
+import { act, startTransition, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SaveConflict } from '#firebase/admin/content/save-content.ts';
 import { mounted } from '../../../../tests/support/rendered.ts';
@@ -100,23 +100,6 @@ function HeroForm({ save }: { save(asked: { changed: object }): void }) {
   );
 }
 
-async function shown(save: () => Promise<void>, list: Promise<string>) {
-  return shownForm(<Manager save={save} list={list} />);
-}
-
-async function shownForm(form: ReactElement) {
-  // jsdom opens no dialogs.
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  const { container } = await mounted(form);
-  const press = (label: string) =>
-    act(async () => {
-      const buttons = [...container.querySelectorAll('button')];
-      buttons.find(({ textContent }) => textContent === label)?.click();
-    });
-  return { container, press };
-}
-
 function held<T>() {
   let release = (_: T) => {};
   const promise = new Promise<T>((resolve) => {
@@ -128,8 +111,7 @@ function held<T>() {
 test('Save pressed again while the list is on its way stores nothing twice', async () => {
   const list = held<string>();
   const save = vi.fn(async () => {});
-  const { container, press } = await shown(save, list.promise);
-  await press('Save');
+  const { container, press } = await mounted(<Manager save={save} list={list.promise} />);
   await press('Save');
   await press('Saving...');
   expect(save).toHaveBeenCalledTimes(1);
@@ -140,13 +122,12 @@ test('Save pressed again while the list is on its way stores nothing twice', asy
 test('Save pressed again while a conflict is being settled does not meet its own write', async () => {
   const written = held<void>();
   const save = vi.fn(() => written.promise).mockRejectedValueOnce(new SaveConflict({ name: 'Perodua' }));
-  const { container, press } = await shown(save, Promise.resolve('Car Brands'));
+  const { container, press } = await mounted(<Manager save={save} list={Promise.resolve('Car Brands')} />);
   await press('Save');
   expect(container.textContent).toContain('Somebody else has saved this meanwhile');
   await press('Save');
   expect(save).toHaveBeenCalledTimes(1);
   await press('Keep these values');
-  await press('Save');
   await press('Saving...');
   expect(save).toHaveBeenCalledTimes(2);
   await act(async () => written.release());
@@ -158,7 +139,7 @@ test('A conflict asks once for a brand and once for a price, and takes what goes
   const save = vi.fn<(asked: { values: object }) => void>().mockImplementationOnce(() => {
     throw new SaveConflict(theirs);
   });
-  const { container, press } = await shownForm(<VehicleForm save={save} />);
+  const { container, press } = await mounted(<VehicleForm save={save} />);
   await press('Save unchecked');
   const groups = [...container.querySelectorAll('[role=radiogroup]')].map(({ textContent }) => textContent);
   expect(groups).toEqual(['BrandKeep mineHondaTake theirsToyota', 'PriceKeep mine71,000Take theirs70,000']);
@@ -172,7 +153,7 @@ test('A conflict about an uploaded picture stores the picture alone, and the hal
   const save = vi.fn<(asked: { changed: object }) => void>().mockImplementationOnce(() => {
     throw new SaveConflict({ image_url: '/theirs.jpg' });
   });
-  const { container, press } = await shownForm(<HeroForm save={save} />);
+  const { container, press } = await mounted(<HeroForm save={save} />);
   await press('Type');
   await press('Upload');
   await press('Keep these values');

@@ -2,23 +2,11 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { completeList } from '#firebase/admin/read.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { mounted } from '../../../../tests/support/rendered.ts';
+import { enter, mounted } from '../../../../tests/support/rendered.ts';
 import { deletion } from './actions.tsx';
 import { List } from './list.tsx';
 
 // @vitest-environment jsdom
-
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
-vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-vi.stubGlobal('CSS', { escape: (name: string) => name });
-HTMLElement.prototype.animate = () => ({ finished: Promise.resolve(), cancel() {} }) as never;
-Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
 
 interface Car {
   readonly id: string;
@@ -66,25 +54,16 @@ const labelled = (label: string) => {
   if (!element) throw new Error(`Nothing is labelled ${label}`);
   return element;
 };
-const pressed = (text: string) => {
-  const button = [...document.querySelectorAll('button')].findLast((each) => each.textContent === text);
-  if (!button) throw new Error(`No button says ${text}`);
-  return act(async () => button.click());
-};
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Car ${number + 1}`);
 
 test('Nothing that is chosen is changed unseen: the bar and a question name what is not shown', async () => {
-  const { container } = await mounted(<Cars ids={numbered(26)} />, '/?sort=none');
+  const { container, press } = await mounted(<Cars ids={numbered(26)} />, '/?sort=none');
   await act(async () => labelled('Select all that are shown').click());
-  await pressed('Show more');
+  await press('Show more');
   await act(async () => labelled('Select Car 26').click());
   expect(container.textContent).toContain('26 selected');
   expect(container.textContent).not.toContain('hidden now');
-  await act(async () => {
-    const field = container.querySelector<HTMLInputElement>('input[type=search]');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Car 26');
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await enter(container.querySelector('input[type=search]'), 'Car 26');
   const hidden = '25 of them are hidden now: Car 1, Car 2';
   // Leaving the field searches at once.
   await act(async () => {
@@ -93,11 +72,11 @@ test('Nothing that is chosen is changed unseen: the bar and a question name what
   });
   expect(container.textContent).toContain(hidden);
   for (const [label, title] of Object.entries({ Hide: 'Change 26 entries', Delete: 'Delete 26 entries' })) {
-    await pressed(label);
+    await press(label);
     const question = container.querySelector('dialog')?.textContent;
     expect(question).toContain(title);
     expect(question).toContain(hidden);
-    await pressed('Cancel');
+    await press('Cancel');
     await expect.poll(() => container.querySelector('dialog')).toBeNull();
   }
   expect(run).not.toHaveBeenCalled();

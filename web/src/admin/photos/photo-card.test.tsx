@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SaveConflict, updateContent } from '#firebase/admin/content/save-content.ts';
 import type { StoredPhoto } from '#firebase/admin/content/watch-content.ts';
-import { mounted } from '../../../../tests/support/rendered.ts';
+import { enter, mounted } from '../../../../tests/support/rendered.ts';
 import { PhotoCard } from './photo-card.tsx';
 
 vi.mock('#firebase/admin/content/save-content.ts', { spy: true });
@@ -27,20 +27,16 @@ async function shown() {
   await show({});
   const field = page.container.querySelector('input');
   if (!field) throw new Error('The card has no field');
-  const type = (text: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+  const type = (text: string) => enter(field, text);
   const pass = () =>
     act(async () => {
       field.focus();
       field.blur();
     });
-  const enter = () =>
+  const pressEnter = () =>
     act(async () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   const select = () => page.container.querySelector('select')?.value;
-  return { show, field, type, pass, enter, select };
+  return { show, field, type, pass, pressEnter, select };
 }
 
 /** The last text that was stored, and the text that it replaced. */
@@ -64,7 +60,7 @@ test('Passing through the text of a photo writes nothing, and what a colleague s
 });
 
 test('A text over which a colleague was quicker stays in the field, and only Enter stores it', async () => {
-  const { show, field, type, pass, enter } = await shown();
+  const { show, field, type, pass, pressEnter } = await shown();
   save.mockRejectedValueOnce(new SaveConflict({ alt: 'Theirs' }));
   await type('Mine');
   await show({ alt: 'Theirs' });
@@ -72,7 +68,7 @@ test('A text over which a colleague was quicker stays in the field, and only Ent
   expect(field.value).toBe('Mine');
   await pass();
   expect(save).toHaveBeenCalledOnce();
-  await enter();
+  await pressEnter();
   expect(stored()).toEqual(['Mine', 'Theirs']);
   await show({ alt: 'Mine' });
   await show({ alt: 'Theirs again' });
@@ -80,10 +76,10 @@ test('A text over which a colleague was quicker stays in the field, and only Ent
 });
 
 test('A text of a photo that is too long stays whole, says how much is too much, and is not stored', async () => {
-  const { field, type, pass, enter } = await shown();
+  const { field, type, pass, pressEnter } = await shown();
   await type('x'.repeat(230));
   await pass();
-  await enter();
+  await pressEnter();
   expect(save).not.toHaveBeenCalled();
   expect(field.value).toHaveLength(230);
   expect(document.body.textContent).toContain('Please keep this to 200 characters or fewer: 30 are too many');

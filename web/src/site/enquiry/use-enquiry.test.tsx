@@ -2,16 +2,10 @@
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { currentToast } from '#ui/toast/toast-store.ts';
-import { mounted } from '../../../../tests/support/rendered.ts';
+import { eventually, mounted } from '../../../../tests/support/rendered.ts';
 import { InquiryForm } from './form.tsx';
 import { questionsOf } from './form-questions.ts';
 import { doubtsPhone, enquiryControl } from './send.ts';
-
-const eventually = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    check();
-  }, 30_000);
 
 test('A form that is left while it is being sent is empty afterwards, and nothing of it stays in the browser', async () => {
   let answer = (_: Response) => {};

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mounted, rendered } from '../../../../tests/support/rendered.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -19,8 +19,6 @@ test('A colour without a picture does not cut off the pictures behind it; placeh
 });
 
 test('A picture that would be enlarged late leaves the visitor to the field that is typed into meanwhile', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  HTMLDialogElement.prototype.showModal = () => {};
   const look = { width: 4, height: 3, fallback: '/none.svg', thumbnails: 0, sizes: '100vw' };
   const { container } = await mounted(
     <>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { mounted } from '../../../../tests/support/rendered.ts';
+import { enter, mounted } from '../../../../tests/support/rendered.ts';
 import { SearchField } from './controls.tsx';
 
 test('A letter that is typed while the search before it still shows its rows stays in the field', async () => {
@@ -10,15 +10,10 @@ test('A letter that is typed while the search before it still shows its rows sta
   const field = (value: string) => <SearchField label="Search" value={value} onChange={search} />;
   const { container, show } = await mounted(field(''));
   const input = container.querySelector('input');
-  const type = (text: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-      input?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
   const pause = () => act(async () => vi.runAllTimers());
-  await type('my');
+  await enter(input, 'my');
   await pause();
-  await type('myvi');
+  await enter(input, 'myvi');
   await show(field('my'));
   expect(input?.value).toBe('myvi');
   await pause();

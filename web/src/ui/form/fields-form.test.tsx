@@ -3,7 +3,7 @@ import { atMost, filledText } from '@site/domain/schemas';
 import { act, type ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { mounted } from '../../../../tests/support/rendered.ts';
+import { enter, mounted } from '../../../../tests/support/rendered.ts';
 import { FieldsForm } from './fields-form.tsx';
 
 const schema = z.object({
@@ -28,22 +28,17 @@ async function shown(props: Partial<FormProps> = {}) {
   /** Neither React nor react-hook-form hears of it. */
   const fillIn = (field: HTMLInputElement, text: string) =>
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-  const type = (field: HTMLInputElement, text: string) =>
-    act(async () => {
-      fillIn(field, text);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
   const press = () => act(async () => button.click());
-  const enter = () =>
+  const pressEnter = () =>
     act(async () => name.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   const problemOf = ({ id }: HTMLInputElement) => document.getElementById(`${id}-error`)?.textContent;
-  return { container, onEnter, name, word, button, fillIn, type, press, enter, problemOf };
+  return { container, onEnter, name, word, button, fillIn, press, pressEnter, problemOf };
 }
 
 test.each<[string, Partial<FormProps>, (form: Awaited<ReturnType<typeof shown>>) => Promise<unknown>]>([
   ['its button', {}, ({ press }) => press()],
   // Otherwise the browser itself sends the form at Enter.
-  ['Enter', { waits: true }, ({ enter }) => enter()],
+  ['Enter', { waits: true }, ({ pressEnter }) => pressEnter()],
   [
     'a password manager',
     {},
@@ -61,23 +56,23 @@ test.each<[string, Partial<FormProps>, (form: Awaited<ReturnType<typeof shown>>)
 );
 
 test('A pasted text that is too long stays whole, and its field says how many characters are too many', async () => {
-  const { onEnter, name, word, type, press, problemOf } = await shown();
-  await type(name, 'Aminah');
-  await type(word, 'x'.repeat(1_234));
+  const { onEnter, name, word, press, problemOf } = await shown();
+  await enter(name, 'Aminah');
+  await enter(word, 'x'.repeat(1_234));
   await press();
   expect(onEnter).not.toHaveBeenCalled();
   expect(word.value).toHaveLength(1_234);
   expect(problemOf(word)).toBe('Please keep this to 10 characters or fewer: 1,224 are too many');
   expect(document.activeElement).toBe(word);
-  await type(word, 'x'.repeat(11));
+  await enter(word, 'x'.repeat(11));
   expect(problemOf(word)).toBe('Please keep this to 10 characters or fewer: 1 is too many');
-  await type(word, 'x'.repeat(10));
+  await enter(word, 'x'.repeat(10));
   expect(problemOf(word)).toBeUndefined();
 });
 
-test.each<[string, boolean, 'press' | 'enter']>([
+test.each<[string, boolean, 'press' | 'pressEnter']>([
   ['its button, which can be pressed', false, 'press'],
-  ['Enter, although its button waits', true, 'enter'],
+  ['Enter, although its button waits', true, 'pressEnter'],
 ])('An empty form that is sent by %s, says what is missing', async (_, waits, send) => {
   const { onEnter, name, button, problemOf, ...by } = await shown({ waits });
   expect(button.disabled).toBe(waits);
@@ -88,9 +83,9 @@ test.each<[string, boolean, 'press' | 'enter']>([
 });
 
 test('A button that waits for all fields is free once a pointer or the focus comes to a form that a browser filled in', async () => {
-  const { onEnter, name, word, button, fillIn, type, press } = await shown({ waits: true });
+  const { onEnter, name, word, button, fillIn, press } = await shown({ waits: true });
   expect(button.disabled).toBe(true);
-  await type(name, 'Aminah');
+  await enter(name, 'Aminah');
   expect(button.disabled).toBe(true);
   fillIn(word, 'Selamat');
   await act(async () => name.focus());
@@ -101,9 +96,9 @@ test('A button that waits for all fields is free once a pointer or the focus com
 
 test('The answer to a form stands in its field, or above the form', async () => {
   const onEnter = vi.fn<FormProps['onEnter']>(async () => ({ name: 'This name is taken' }));
-  const { container, name, word, type, press, problemOf } = await shown({ onEnter, failed: 'It failed' });
-  await type(name, 'Aminah');
-  await type(word, 'Selamat');
+  const { container, name, word, press, problemOf } = await shown({ onEnter, failed: 'It failed' });
+  await enter(name, 'Aminah');
+  await enter(word, 'Selamat');
   await press();
   expect(problemOf(name)).toBe('This name is taken');
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { takeBack } from '#firebase/admin/changes.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
-import { mounted } from '../../../../../tests/support/rendered.ts';
+import { eventually, mounted } from '../../../../../tests/support/rendered.ts';
 import { HistoryDialog } from '../history-dialog.tsx';
 
 const changes = ['70,000', '60,000'].map((price, place) => ({
@@ -24,15 +24,10 @@ vi.mock('#firebase/admin/changes.ts', async (original) => ({
 }));
 
 test('The undo of a restored version takes back the restoration of this version', async () => {
-  // jsdom opens no dialogs.
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const of = { collection: 'car_listings', id: 'myvi', name: 'Perodua Myvi' } as const;
-  const { container } = await mounted(<HistoryDialog of={of} onClose={() => {}} />);
-  const buttons = [...container.querySelectorAll('button')];
-  const restore = buttons.find(({ textContent }) => textContent.startsWith('Restore this version'));
-  await act(async () => restore?.click());
-  await vi.waitFor(() => expect(currentToast()?.text).toBe('The version has been restored'));
+  const { press } = await mounted(<HistoryDialog of={of} onClose={() => {}} />);
+  await press(/^Restore this version/);
+  await eventually(() => expect(currentToast()?.text).toBe('The version has been restored'));
   await act(async () => currentToast()?.action?.onAction());
   const listing = { collection: 'car_listings', id: 'myvi' };
   expect(takeBack).toHaveBeenCalledExactlyOnceWith(listing, 'restore', { price: '60,000' });

@@ -1,24 +1,11 @@
 // @vitest-environment jsdom
 import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
-import { act } from 'react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { mounted } from '../../../../../tests/support/rendered.ts';
+import { expect, test } from 'vitest';
+import { enter, mounted } from '../../../../../tests/support/rendered.ts';
 import VehicleCalculator from './vehicle-calculator.tsx';
-
-/** jsdom has no layout. */
-class Observer {
-  observe() {}
-  disconnect() {}
-}
-Element.prototype.scrollIntoView = () => {};
 
 const vehicle = toVehicle('city', { make: 'Honda', model: 'City', year: 2022, price: '88,000' }) as Vehicle;
 const calculator = (price: number | null) => <VehicleCalculator vehicle={vehicle} price={price} calls={1} />;
-
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Observer);
-  onTestFinished(() => void vi.unstubAllGlobals());
-});
 
 test('A calculator that comes late leaves the focus in the field that the visitor types into', async () => {
   const page = (isThere: boolean) => (
@@ -42,11 +29,7 @@ test('An open calculator follows a price that changes or is hidden, until the vi
   expect(field()?.value).toBe('79,000');
   await show(calculator(null));
   expect(field()?.value).toBe('');
-  await act(async () => {
-    const input = field();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '50,000');
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await enter(field(), '50,000');
   await show(calculator(79_000));
   expect(field()?.value).toBe('50,000');
 });

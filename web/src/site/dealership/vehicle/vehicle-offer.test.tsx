@@ -2,19 +2,9 @@
 import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
 import { act, Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { mounted } from '../../../../../tests/support/rendered.ts';
+import { enter, eventually, mounted } from '../../../../../tests/support/rendered.ts';
 import EnquireForm from './enquire-form.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
-
-/** jsdom has no layout. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-vi.stubGlobal('IntersectionObserver', Observer);
-vi.stubGlobal('ResizeObserver', Observer);
-Element.prototype.scrollIntoView = () => {};
 
 function offer(availability: string) {
   const stored = {
@@ -50,16 +40,10 @@ function offer(availability: string) {
 
 test('The form of a test drive stays as it is filled in when the vehicle turns out to be reserved', async () => {
   onTestFinished(() => sessionStorage.clear());
-  const { container, show } = await mounted(offer('available'));
-  const open = [...container.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === 'Schedule Test Drive',
-  );
+  const { container, show, press } = await mounted(offer('available'));
   const field = () => container.querySelector<HTMLInputElement>('form[name=testDrive] input[name=name]');
-  await act(async () => open?.click());
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    expect(field()).not.toBe(null);
-  }, 30_000);
+  await press('Schedule Test Drive');
+  await eventually(() => expect(field()).not.toBe(null));
   const typed = field();
   if (typed) typed.value = 'Aisha';
   typed?.focus();
@@ -127,13 +111,11 @@ test('A form of a test drive that was open for days offers the next days, and re
   const day = () => fieldsOf(container, 'day')[0] as HTMLSelectElement;
   const days = () => [...day().options].map(({ value }) => value).filter(Boolean);
   expect(days()[0]).toBe('2026-11-03');
-  day().value = '2026-11-03';
-  await act(async () => day().dispatchEvent(new Event('change', { bubbles: true })));
+  await enter(day(), '2026-11-03');
   vi.setSystemTime(new Date('2026-11-05T09:00+08:00'));
   await act(async () => container.querySelector('form')?.requestSubmit());
-  await vi.waitFor(async () => {
-    await act(async () => {});
+  await eventually(() => {
     expect(container.textContent).toContain('Please choose one of the options');
     expect(days()[0]).toBe('2026-11-06');
-  }, 30_000);
+  });
 });

@@ -6,16 +6,6 @@ import { mounted } from '../../../../../tests/support/rendered.ts';
 import { allProjects } from '../project-card.tsx';
 import ProjectFinder from '../project-finder.tsx';
 
-// jsdom has neither.
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
-
 const kitchens = Array.from({ length: 14 }, (_, index) =>
   toProject(`k${index}`, { title: `Kitchen ${index}`, type: 'Kitchen' }),
 ).flatMap((project) => project ?? []);
@@ -27,11 +17,10 @@ async function finder(projects: typeof kitchens) {
 }
 
 test('A filtered list that was shown further is as long again when the visitor returns to it', async () => {
-  const { container, show } = await finder(kitchens);
+  const { container, show, press } = await finder(kitchens);
   const length = () => container.querySelectorAll('li').length;
   expect(length()).toBe(12);
-  const buttons = [...container.querySelectorAll('button')];
-  await act(async () => buttons.find(({ textContent }) => textContent === 'Show more')?.click());
+  await press('Show more');
   expect(length()).toBe(14);
   await show(null);
   await show(<ProjectFinder />);
@@ -46,19 +35,15 @@ test('A gallery without any project does not offer to show all of them', async (
 
 test('A type that is added and one that is taken away right after are both followed', async () => {
   const [kitchen] = kitchens;
-  const { container } = await finder(
+  const { container, button } = await finder(
     kitchen ? [kitchen, { ...kitchen, id: 'b', type: 'Bath', budget: '60k' }] : [],
   );
   const pressed = () =>
-    [...container.querySelectorAll('[aria-pressed=true]')].map((button) => button.firstChild?.textContent);
+    [...container.querySelectorAll('[aria-pressed=true]')].map(({ firstChild }) => firstChild?.textContent);
   expect(pressed()).toEqual(['Kitchen']);
-  const press = (name: string) =>
-    [...container.querySelectorAll('button')]
-      .find(({ textContent }) => textContent?.startsWith(name))
-      ?.click();
   await act(async () => {
-    press('Bath');
-    press('Kitchen');
+    button(/^Bath/).click();
+    button(/^Kitchen/).click();
   });
   expect(pressed()).toEqual(['Bath']);
 });

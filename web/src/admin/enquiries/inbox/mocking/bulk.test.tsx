@@ -5,7 +5,7 @@ import { useActions } from '#admin/list/actions.tsx';
 import type { ShownLead } from '#firebase/admin/enquiries.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
-import { mounted } from '../../../../../../tests/support/rendered.ts';
+import { enter, mounted } from '../../../../../../tests/support/rendered.ts';
 import { LeadBar } from '../bulk.tsx';
 import { leadName } from '../lead-row.tsx';
 
@@ -33,19 +33,10 @@ function Selected({ lead }: { lead: ShownLead }) {
 
 /** Applies choices in the order of the fields to a selected lead. */
 async function applied(lead: ShownLead, ...choices: readonly string[]) {
-  const { container } = await mounted(<Selected lead={lead} />);
-  const press = (label: string) =>
-    act(async () => {
-      const buttons = [...container.querySelectorAll('button')];
-      buttons.find(({ textContent }) => textContent === label)?.click();
-    });
+  const { container, press } = await mounted(<Selected lead={lead} />);
   await press('Select');
-  await act(async () => {
-    for (const [place, field] of container.querySelectorAll('select').entries()) {
-      field.value = choices[place] ?? '';
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-  });
+  for (const [place, field] of container.querySelectorAll('select').entries())
+    await enter(field, choices[place] ?? '');
   await press('Apply');
 }
 

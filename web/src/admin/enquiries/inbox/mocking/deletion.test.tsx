@@ -11,9 +11,6 @@ import { readMatching } from '../use-inbox.ts';
 
 vi.mock('../use-inbox.ts');
 vi.mock('#firebase/admin/procedures.ts');
-vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-// jsdom opens no dialogs.
-Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
 
 const spam: readonly ShownLead[] = ['a', 'b'].map((id) => ({
   ...{ id: `contact_inquiries:${id}`, kind: 'contact', inquiry_id: id, reference: id, name: 'Flood' },
@@ -43,15 +40,10 @@ async function shown(query: string) {
     );
   };
   await show(query);
-  const press = (label: string) =>
-    act(async () => {
-      const buttons = [...page.container.querySelectorAll('button')];
-      buttons.find(({ textContent }) => textContent === label)?.click();
-    });
   const question = () => page.container.querySelector('dialog h2')?.textContent;
   const find = (found: readonly ShownLead[]) => act(async () => resolve(found));
   const fail = () => act(async () => reject(new Error('unavailable')));
-  return { find, fail, show, press, question, text: () => page.container.textContent };
+  return { find, fail, show, press: page.press, question, text: () => page.container.textContent };
 }
 
 test('A search asks about what it has found, also if the order or an opened enquiry has changed meanwhile', async () => {

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredLead } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
-import { mounted } from '../../../../../../tests/support/rendered.ts';
+import { enter, mounted } from '../../../../../../tests/support/rendered.ts';
 import { LeadWork, ReplyForm } from '../lead-work.tsx';
 import { Person } from '../person.tsx';
 import { Timeline } from '../timeline.tsx';
@@ -33,10 +32,7 @@ test('A reply that was begun in Malay is still in Malay when its enquiry is open
   ];
   const first = await mounted(<Reply />);
   const [, language] = selects(first);
-  await act(async () => {
-    if (language) language.value = 'ms';
-    language?.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await enter(language, 'ms');
   const message = () => first.container.querySelector('textarea')?.value;
   const malay = message();
   await first.show(null);
@@ -52,14 +48,10 @@ function Work() {
 test('The next step that is typed stays when the one before is done', async () => {
   vi.mocked(useLive).mockReturnValue([{ state: 'loading' }, () => {}]);
   vi.mocked(call).mockResolvedValue({ success: true, revision: 4 });
-  const { container } = await mounted(<Work />);
+  const { container, press } = await mounted(<Work />);
   const step = container.querySelector<HTMLInputElement>('input[name=step]');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(step, 'Send the offer');
-    step?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  const done = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Done');
-  await act(async () => done?.click());
+  await enter(step, 'Send the offer');
+  await press('Done');
   expect(call).toHaveBeenCalledExactlyOnceWith('set-next-step', expect.objectContaining({ nextStep: null }));
   expect(step?.value).toBe('Send the offer');
 });
@@ -88,12 +80,10 @@ test('"Show older entries" leaves what is there, and the focus, while the older 
     const live = wanted > rows ? { state: 'loading' } : { state: 'loaded', data: all.slice(0, wanted) };
     return [live, () => {}] as never;
   });
-  const { container, show } = await mounted(<Entries />);
-  const button = [...container.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === 'Show older entries',
-  );
-  button?.focus();
-  await act(async () => button?.click());
+  const { container, show, press, ...page } = await mounted(<Entries />);
+  const button = page.button('Show older entries');
+  button.focus();
+  await press('Show older entries');
   const shown = () => container.querySelectorAll('li').length;
   expect(shown()).toBe(25);
   expect(document.activeElement).toBe(button);
@@ -106,10 +96,8 @@ test('"Show older entries" leaves what is there, and the focus, while the older 
 test('"Show older entries" goes once there are none', async () => {
   const all = Array.from({ length: 25 }, (_, id) => entry(id));
   vi.mocked(useLive).mockReturnValue([{ state: 'loaded', data: all }, () => {}]);
-  const { container } = await mounted(<Entries />);
-  const older = [...container.querySelectorAll('button')].at(-1);
-  expect(older?.textContent).toBe('Show older entries');
-  await act(async () => older?.click());
+  const { container, press } = await mounted(<Entries />);
+  await press('Show older entries');
   expect(container.querySelectorAll('li').length).toBe(25);
   expect(container.textContent).not.toContain('Show older entries');
 });
