@@ -89,23 +89,21 @@ export function useFilters(showsPrices: boolean, hasOneCondition: boolean) {
         return { filters, of: to === undefined ? of : [...of, to], to };
       });
     }
-    function choose(change: Change, isPainted = false): void {
+    function choose(change: Change): void {
       const next = change(now.current.filters);
       const tab = now.current.query.get('tab');
       const address = new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...filterQuery(next)]);
       show(next, address.toString());
       chosen.push(address);
-      // A preview is painted: its address must come before that of a link pressed next.
-      if (isPainted) follow();
       // Paints the result first: changing the address takes half as long as filtering.
-      else void painted().then(follow);
+      void painted().then(follow);
     }
     return {
       preview: (change) => show(change(now.current.filters)),
       choose,
       commit: () => {
         const { filters, inAddress } = now.current;
-        if (`${filterQuery(filters)}` !== `${filterQuery(inAddress)}`) choose((before) => before, true);
+        if (`${filterQuery(filters)}` !== `${filterQuery(inAddress)}`) choose((before) => before);
       },
     };
   }, [chosen, follow]);
