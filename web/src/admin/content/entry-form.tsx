@@ -14,6 +14,7 @@ import { createContent, updateContent } from '#firebase/admin/content/save-conte
 import { readBelongings, type Stored } from '#firebase/admin/content/watch-content.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { Button } from '#ui/button.tsx';
+import { Held } from '#ui/form/fields-form.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Heading, Small } from '#ui/parts.tsx';
 import { LOW, TABLE, useMedia } from '#ui/use-media.ts';
@@ -99,28 +100,30 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   return (
     <FormEntryContext value={entry}>
       <FormProvider {...form}>
-        <FocusedHeading>{title}</FocusedHeading>
-        {item ? <EntryNotices item={item} collection={collection} /> : aboveCreate}
-        <TwinNotice {...props} />
-        <Box maxWidth="52rem">
-          <EntryFields id={id} title={title} onSubmit={save}>
-            <Fields />
-          </EntryFields>
-          {item && name !== undefined && (
-            <EntryHistory of={{ collection, id: item.id, name }} onRestored={close} />
-          )}
-          {isPhotoOwner(collection) && <photos.Part type={collection} />}
-          <AskedNotice collection={collection} />
-          <SaveBar
-            formId={id}
-            second={secondOf(collection, item)}
-            effect={effectOf(collection, item, isDraft)}
-            {...content}
-            onCancel={cancel}
-          >
-            <EntryPreview collection={collection} item={item} values={content.values} />
-          </SaveBar>
-        </Box>
+        <Held value={content.isBusy}>
+          <FocusedHeading>{title}</FocusedHeading>
+          {item ? <EntryNotices item={item} collection={collection} /> : aboveCreate}
+          <TwinNotice {...props} />
+          <Box maxWidth="52rem">
+            <EntryFields id={id} title={title} onSubmit={save}>
+              <Fields />
+            </EntryFields>
+            {item && name !== undefined && (
+              <EntryHistory of={{ collection, id: item.id, name }} onRestored={close} />
+            )}
+            {isPhotoOwner(collection) && <photos.Part type={collection} />}
+            <AskedNotice collection={collection} />
+            <SaveBar
+              formId={id}
+              second={secondOf(collection, item)}
+              effect={effectOf(collection, item, isDraft)}
+              {...content}
+              onCancel={cancel}
+            >
+              <EntryPreview collection={collection} item={item} values={content.values} />
+            </SaveBar>
+          </Box>
+        </Held>
         {dialog}
       </FormProvider>
     </FormEntryContext>

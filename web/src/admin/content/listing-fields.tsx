@@ -3,7 +3,7 @@ import { managerPath } from '@site/domain/admin-routes';
 import { type CarListing, carListingKind, nextStockNumber } from '@site/domain/content/car-listing';
 import { followed } from '@site/domain/fields';
 import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { highestStockNumber } from '#firebase/admin/content/save-content.ts';
@@ -11,6 +11,7 @@ import { watchContent } from '#firebase/admin/content/watch-content.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/controls.tsx';
+import { Held, useHeld } from '#ui/form/fields-form.tsx';
 import { Field, KindFields } from '../form/field.tsx';
 import { tell, useFailureTold } from '../shared/tell.ts';
 
@@ -62,6 +63,7 @@ function BrandField() {
         prompt={live.state === 'loading' ? 'Loading brands...' : 'Select a brand'}
         // Controlled, since the brands may arrive after the value.
         {...field}
+        {...useHeld('select')}
         onChange={(event) => choose(event.currentTarget.value)}
         error={fieldState.error?.message}
       />
@@ -145,6 +147,7 @@ function StockNumberField({ name }: { name: string }) {
       <WorkButton
         variant="quiet"
         label="Use the next free number"
+        isOff={use(Held)}
         onPress={() => tell(fillIn, { failed: 'Failed to find the next stock number' })}
       />
     </Stack>

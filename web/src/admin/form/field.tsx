@@ -11,13 +11,13 @@ import { ENTRY_COUNT } from '@site/domain/limits';
 import { inFigures } from '@site/domain/money/ringgit';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { readWhole } from '@site/domain/typed-number';
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, use, useState } from 'react';
 import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import { uploadFile } from '#firebase/admin/content/files.ts';
 import { outside } from '#ui/button.tsx';
 import { AnyField, TextField } from '#ui/form/controls.tsx';
 import { DropZone } from '#ui/form/drop-zone.tsx';
-import { RegisteredField } from '#ui/form/fields-form.tsx';
+import { Held, RegisteredField, useHeld } from '#ui/form/fields-form.tsx';
 import { Small, Subheading, TextAnchor } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
@@ -163,6 +163,7 @@ function ColourField({ name, label }: { name: string; label: string }) {
         label={label}
         value={HEX_CODE_PATTERN.test(field.value) ? field.value : DEFAULT_HEX_CODE}
         onChange={(event) => field.onChange(event.currentTarget.value)}
+        {...useHeld('color')}
       />
       <TextField
         label="Hex code"
@@ -171,6 +172,7 @@ function ColourField({ name, label }: { name: string; label: string }) {
         placeholder={DEFAULT_HEX_CODE}
         error={fieldState.error?.message}
         {...field}
+        {...useHeld()}
       />
     </Grid>
   );
@@ -185,6 +187,7 @@ function FileField({ name, field }: FieldProps & { field: DeclaredField }) {
   const folder = isPicture ? folderOf(kind.collection) : 'car-brochures';
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState('');
+  const isHeld = use(Held);
 
   async function upload(chosen: File): Promise<void> {
     // An unreadable file fails in the upload, which shows the error.
@@ -226,6 +229,7 @@ function FileField({ name, field }: FieldProps & { field: DeclaredField }) {
         hint="or drop the file here"
         accept={isPicture ? 'image/*' : `${PDF_TYPE},.pdf`}
         progress={progress}
+        disabled={isHeld || progress !== undefined}
         onFile={upload}
       >
         {failure && (

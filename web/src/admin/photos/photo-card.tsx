@@ -8,6 +8,7 @@ import { SaveConflict, updateContent } from '#firebase/admin/content/save-conten
 import type { StoredPhoto } from '#firebase/admin/content/watch-content.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/form/controls.tsx';
+import { useHeld } from '#ui/form/fields-form.tsx';
 import { Badge } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
@@ -230,6 +231,7 @@ function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
       onChange={(event) => setTyped({ text: event.currentTarget.value, over: typed?.over ?? shown })}
       onBlur={() => !typed?.isRefused && end()}
       onKeyDown={(event) => event.key === 'Enter' && end()}
+      {...useHeld()}
     />
   );
 }

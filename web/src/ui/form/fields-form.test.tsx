@@ -107,3 +107,23 @@ test('The answer to a form stands in its field, or above the form', async () => 
   expect(container.querySelector('[role=alert]')?.textContent).toBe('It failed');
   expect([name.value, word.value]).toEqual(['Aminah', 'Selamat']);
 });
+
+test('While a form is on its way its fields keep what they hold, and the focus', async () => {
+  let answer = () => {};
+  const onEnter = () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+  const options = [{ value: 'en', label: 'English' }];
+  const language = { name: 'language', label: 'Language', control: 'select', options };
+  const fields = [{ name: 'name', label: 'Name' }, language, { name: 'word', label: 'Word' }];
+  const { container, name, press } = await shown({ onEnter, fields });
+  const select = container.querySelector('select');
+  await enter(name, 'Aminah');
+  select?.focus();
+  await press();
+  const key = (key: string) =>
+    select?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  expect(name.readOnly).toBe(true);
+  expect([select?.ariaDisabled, key('m'), key('Tab')]).toEqual(['true', false, true]);
+  expect(document.activeElement).toBe(select);
+  await act(async () => answer());
+  expect([name.readOnly, select?.ariaDisabled, key('m')]).toEqual([false, null, true]);
+});

@@ -1,9 +1,11 @@
 import { chakra, HStack, type HTMLChakraProps } from '@chakra-ui/react';
 import {
   type ComponentProps,
+  createContext,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  use,
   useEffect,
   useId,
   useRef,
@@ -116,9 +118,11 @@ export function FieldsForm<T = Entered>({
       {errors.root && <Notice tone="failure">{errors.root.message}</Notice>}
       {username && <input type="hidden" autoComplete="username" value={username} />}
       <FormProvider {...form}>
-        {fields.map(({ onChange, ...field }) => (
-          <RegisteredField key={field.name} {...field} rules={{ ...(onChange && { onChange }) }} />
-        ))}
+        <Held value={isSubmitting}>
+          {fields.map(({ onChange, ...field }) => (
+            <RegisteredField key={field.name} {...field} rules={{ ...(onChange && { onChange }) }} />
+          ))}
+        </Held>
       </FormProvider>
       <HStack flexWrap="wrap" gap="3">
         <Button
@@ -153,6 +157,19 @@ function checked<T>(schema: z.ZodMiniType<T> | undefined, entered: Entered, [fir
   return { values: {}, errors: Object.fromEntries(found.toReversed()) };
 }
 
+/** True while a form is on its way: its fields are read-only, so that nothing is typed that its end would drop. */
+export const Held = createContext(false);
+
+/** Unlike `disabled`, this leaves the focus where it is. */
+export function useHeld(control?: string) {
+  const isHeld = use(Held);
+  if (!isHeld) return undefined;
+  if (control !== 'select' && control !== 'color') return { readOnly: true };
+  // These controls know no `readOnly`.
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Tab' || event.preventDefault();
+  return { 'aria-disabled': true, style: { pointerEvents: 'none' }, onKeyDown } as const;
+}
+
 interface RegisteredFieldProps extends FormField {
   readonly rules?: RegisterOptions | undefined;
   /** For a short text; other text is allowed. */
@@ -168,6 +185,7 @@ export function RegisteredField({ rules, suggestions, ...field }: RegisteredFiel
       <AnyField
         {...field}
         {...register(field.name, rules)}
+        {...useHeld(field.control)}
         error={getFieldState(field.name, formState).error?.message}
         {...(suggestions && { list, autoComplete: 'off' })}
       />

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createContent } from '#firebase/admin/content/save-content.ts';
+import { LiveData } from '#firebase/admin/live-data.tsx';
+import { mounted } from '../../../../../tests/support/rendered.ts';
+import { EntryForm } from '../entry-form.tsx';
+import type { Manager } from '../kind.ts';
+
+vi.mock('#firebase/admin/content/save-content.ts', async (original) => ({
+  ...(await original<object>()),
+  createContent: vi.fn(),
+}));
+vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  vi.mocked(createContent).mockReset();
+});
+
+const manager: Manager<'car_color_variants'> = {
+  collection: 'car_color_variants',
+  ...{ title: 'Colour Variants', entry: 'Colour Variant', entries: 'Colour Variants', columns: [] },
+  lineOf: () => [],
+  unasked: () => ({ car_listing_id: 'myvi' }),
+};
+
+/** The form of a new colour, with its name typed in. */
+async function shown() {
+  const onDone = vi.fn();
+  const others = { item: undefined, items: [], dropped: undefined, firstPhotos: undefined };
+  const { container } = await mounted(
+    <LiveData>
+      <EntryForm
+        {...{ manager, ...others, onDone }}
+        onDropped={() => {}}
+        onEdit={() => {}}
+        onLeave={() => {}}
+      />
+    </LiveData>,
+  );
+  const inputs = () => [...container.querySelectorAll<HTMLInputElement>('form input:not([type=file])')];
+  const name = container.querySelector<HTMLInputElement>('input[name=color_name]');
+  const type = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, text);
+      name?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const save = () => act(async () => container.querySelector('form')?.requestSubmit());
+  await type('Pearl White');
+  return { container, onDone, inputs, name, type, save };
+}
+
+test('Nothing can be typed into an entry while it is saved, the focus stays in its field, and a failure lets one type on', async () => {
+  let fail = () => {};
+  vi.mocked(createContent).mockReturnValue(
+    new Promise((_, reject) => (fail = () => reject(new Error('No')))),
+  );
+  const { inputs, name, save } = await shown();
+  name?.focus();
+  await save();
+  const open = () => inputs().filter(({ readOnly, ariaDisabled }) => !readOnly && ariaDisabled !== 'true');
+  expect(open()).toEqual([]);
+  expect(document.activeElement).toBe(name);
+  await act(async () => fail());
+  expect(open()).toEqual(inputs());
+  expect(name?.value).toBe('Pearl White');
+});
