@@ -110,8 +110,6 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
     else if ('run' in action) void work.act(action, [row]);
     else if ('dialog' in action) work.show(action.dialog(row, () => work.show(undefined), work.act));
   });
-  // Stable: the field waits for a pause of the typing, also while the list changes.
-  const search = useStable((q: string) => change({ q }));
   const total = isFound ? found.length : list.total;
   const hasItems = list.items.length > 0 || undefined;
   const isPart = hasMore && !list.isGrowing;
@@ -120,7 +118,10 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
     <chakra.section aria-label={title} {...focus}>
       <FilterBar
         title={title}
-        search={hasItems && searchText && { value: choice.q, onChange: search, label: `Search ${title}` }}
+        search={
+          hasItems &&
+          searchText && { value: choice.q, onChange: (q) => change({ q }), label: `Search ${title}` }
+        }
         filters={hasItems && filters && filterProps(filters, query, setQuery)}
       >
         {tools}

@@ -19,6 +19,14 @@ test('A letter that is typed while the search before it still shows its rows sta
   await pause();
   expect(search.mock.calls).toEqual([['my'], ['myvi']]);
   await show(field('myvi'));
+  await enter(input, 'myvis');
+  await pause();
+  await enter(input, 'myvi');
+  await show(field('myvis'));
+  expect(input?.value, 'a letter that was taken back before its search is shown').toBe('myvi');
+  await pause();
+  expect(search.mock.lastCall).toEqual(['myvi']);
+  await show(field('myvi'));
   await show(field(''));
   expect(input?.value, 'after another address, such as without filters').toBe('');
   vi.useRealTimers();

@@ -1,6 +1,14 @@
 import { Box, chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../icons.tsx';
 import { anyDirection } from '../parts.tsx';
 
@@ -225,18 +233,25 @@ export function SearchField(props: { label: string; value: string; onChange(valu
   const { label, value, onChange } = props;
   // Typing goes on while the rows of an earlier text are rendered.
   const [own, setOwn] = useState<string>();
-  if (own === value) setOwn(undefined);
+  // The last search until it changes the value: it would replace an earlier text that is typed anew.
+  const [asked, setAsked] = useState<{ readonly text: string; readonly over: string }>();
+  if (asked && asked.over !== value) setAsked(undefined);
+  const latest = asked ? asked.text : value;
+  if (own === value && latest === value) setOwn(undefined);
   const typed = own ?? value;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    if (typed === value) return;
-    timer.current = setTimeout(() => onChange(typed), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer.current);
-  }, [typed, value, onChange]);
   function searchNow(): void {
     clearTimeout(timer.current);
-    if (typed !== value) onChange(typed);
+    if (typed === latest) return;
+    setAsked({ text: typed, over: value });
+    onChange(typed);
   }
+  const search = useEffectEvent(searchNow);
+  useEffect(() => {
+    if (typed === latest) return;
+    timer.current = setTimeout(search, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer.current);
+  }, [typed, latest]);
   return (
     <Box position="relative" width={{ base: '100%', md: '20rem' }}>
       <Icon name="search" position="absolute" left="3" top="0" height="100%" color="muted" />

@@ -8,7 +8,6 @@ import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { DayField, FilterBar } from '#admin/list/filter-bar.tsx';
-import { useStable } from '#admin/list/list.tsx';
 import type { LeadQuery, ShownLead, Span } from '#firebase/admin/enquiries.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/controls.tsx';
@@ -186,14 +185,13 @@ export function InboxBar({ title, filters, assignees, tools, onChange, onHelp }:
       {!filters.due && select('sort', 'Order', sorts)}
     </>
   );
-  const search = useStable((q: string) => onChange({ q }));
   const label = 'Search name, phone, e-mail or reference';
   const count = filterCount(filters);
   const onClear = isFiltered(filters) ? () => onChange(noInboxFilters) : undefined;
   return (
     <FilterBar
       title={title}
-      search={{ value: q, onChange: search, label }}
+      search={{ value: q, onChange: (q) => onChange({ q }), label }}
       filters={{ fields, count, onClear }}
     >
       {tools}
