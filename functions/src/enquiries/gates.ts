@@ -61,12 +61,12 @@ async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promise<bool
 const closeField = remembering(
   async (field, until: Date, sentence: string) => {
     const now = new Date();
-    const isClosed = await store.decideOn(formGatesPath, formGates, (gates) =>
+    const isClosedNow = await store.decideOn(formGatesPath, formGates, (gates) =>
       (gates?.[field as keyof FormGates] ?? now) > now
         ? { outcome: false }
         : { changes: { [field]: until }, outcome: true },
     );
-    if (isClosed) logFailure(sentence, formGatesPath);
+    if (isClosedNow) logFailure(sentence, formGatesPath);
   },
   () => 0,
 );

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { enter, mounted } from '../../../../tests/support/rendered.ts';
 import { SearchField } from './controls.tsx';
 
 test('A letter that is typed while the search before it still shows its rows stays in the field', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const search = vi.fn();
   const field = (value: string) => <SearchField label="Search" value={value} onChange={search} />;
   const { container, show } = await mounted(field(''));
@@ -29,5 +30,4 @@ test('A letter that is typed while the search before it still shows its rows sta
   await show(field('myvi'));
   await show(field(''));
   expect(input?.value, 'after another address, such as without filters').toBe('');
-  vi.useRealTimers();
 });
