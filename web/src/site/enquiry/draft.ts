@@ -10,10 +10,11 @@ function controlsOf(form: HTMLFormElement): readonly Control[] {
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
+const hasAnswer = (control: Control) => (isBox(control) ? control.checked : control.value !== '');
+
 /** True if the visitor, or a link, has answered a question within this part. */
 export function isAnswered(part: ParentNode): boolean {
-  const controls = part.querySelectorAll<Control>('input, select, textarea');
-  return [...controls].some((control) => (isBox(control) ? control.checked : control.value !== ''));
+  return [...part.querySelectorAll<Control>('input, select, textarea')].some(hasAnswer);
 }
 
 /**
@@ -27,15 +28,13 @@ export function useDraft(form: { readonly current: HTMLFormElement | null }, abo
     if (!shown) return;
     const key = `draft ${location.pathname} ${about}`;
     const keep = () => {
-      const answers = controlsOf(shown).flatMap((control) => {
-        // A given tick stands beside the visitor's own; another given answer comes again by itself.
-        const isKept = isBox(control)
-          ? control.checked
-          : control.value !== '' && control.value !== control.dataset['given'];
-        return isKept ? [[control.name, control.value]] : [];
-      });
+      const answers = controlsOf(shown).filter(hasAnswer);
+      const own = answers.filter(({ value, dataset }) => value !== dataset['given']);
+      // A given answer comes again by itself, but a given tick stays beside the visitor's own.
+      const kept = answers.filter(({ name }) => own.some((each) => each.name === name));
       try {
-        if (answers.length > 0) sessionStorage.setItem(key, JSON.stringify(answers));
+        if (kept.length > 0)
+          sessionStorage.setItem(key, JSON.stringify(kept.map(({ name, value }) => [name, value])));
         else sessionStorage.removeItem(key);
       } catch {}
     };

@@ -40,15 +40,20 @@ test('A form that is left while it is being sent is empty afterwards, and nothin
   expect(field('firstName').value).toBe('');
 });
 
-test('A kind of work that a link has ticked stays beside the one that the visitor adds', async () => {
+test('A kind of work that a link has ticked stays beside the one that the visitor adds, and by itself makes room for that of another link', async () => {
   onTestFinished(() => sessionStorage.clear());
-  const filled = { project_type: 'kitchen' };
-  const form = <InquiryForm kind="renovation" questions={questionsOf('renovation')} filled={filled} />;
-  const { container, show } = await mounted(form);
+  const questions = questionsOf('renovation');
+  const formOf = (project_type: string) => (
+    <InquiryForm kind="renovation" questions={questions} filled={{ project_type }} />
+  );
+  const form = formOf('kitchen');
+  const { container, show } = await mounted(formOf('commercial'));
   const ticked = () =>
     [...container.querySelectorAll<HTMLInputElement>('[name=project_type]:checked')].map(
       ({ value }) => value,
     );
+  await show(null);
+  await show(form);
   expect(ticked()).toEqual(['kitchen']);
   await act(async () => container.querySelector<HTMLElement>('[name=project_type][value=bathroom]')?.click());
   await show(null);
