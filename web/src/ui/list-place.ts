@@ -24,7 +24,10 @@ export function noteTop(key: string): void {
   noted = { key, top: window.scrollY };
 }
 
-/** Remembers the noted place once `shown` is there. A step back or forward is too late to note it, and the browser keeps that place. True for data that come late: they replace the page, and not the entry. */
+/**
+ * Remembers the noted place once `shown` is there. A step back or forward is too late to note it, and the browser keeps that place.
+ * True for data that come late: they replace the page, and not the entry.
+ */
 export function rememberTop(shown: string, isStep: boolean): boolean {
   if (noted.key === shown) return true;
   if (isStep) tops.delete(noted.key);

@@ -27,7 +27,7 @@ if (!import.meta.env.SSR && typeof document !== 'undefined') {
   }
 }
 
-/** Undefined, and nothing moves, for visitors who prefer reduced motion, and out of sight: there a second movement would throw. */
+/** Undefined if nothing moves: for visitors who prefer reduced motion, and out of sight, where a second movement would throw. */
 function move(element: HTMLElement | null, to: 'in' | 'out') {
   if (!element?.getClientRects().length || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return undefined;

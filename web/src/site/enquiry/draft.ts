@@ -19,7 +19,8 @@ export function isAnswered(part: ParentNode): boolean {
 
 /**
  * Keeps a half-filled form while this tab shows another page or loads again, in the tab's own storage. Forms about other things, or of other
- * pages, keep their own. Returns what keeps it at once, also when the form is no longer shown: an emptied form removes its draft.
+ * pages, keep their own. Returns a reference to the function that keeps it now, also when the form is no longer shown. An emptied form
+ * removes its draft.
  */
 export function useDraft(form: { readonly current: HTMLFormElement | null }, about: string) {
   const keepNow = useRef(() => {});

@@ -31,7 +31,7 @@ export interface LeadProps {
   changes: ReturnType<typeof useLeadChanges>;
 }
 
-/** The first revision of changes without an answer, which the server may have stored. By it a repetition is known, also after the dialog was closed. */
+/** The first revision of changes without an answer, which the server may have stored. The server knows a repetition by it, also after the dialog was closed. */
 const unanswered = new Map<string, number>();
 
 /** Changes in turn. A change that another person overtook waits in `refused`. */
