@@ -59,12 +59,10 @@ async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promise<bool
 
 /** One write for many callers at once: a flood must not wait for one document. */
 const closeField = remembering(
-  async (field, until: Date, sentence: string) => {
+  async (field: keyof FormGates, until: Date, sentence: string) => {
     const now = new Date();
     const isClosedNow = await store.decideOn(formGatesPath, formGates, (gates) =>
-      (gates?.[field as keyof FormGates] ?? now) > now
-        ? { outcome: false }
-        : { changes: { [field]: until }, outcome: true },
+      (gates?.[field] ?? now) > now ? { outcome: false } : { changes: { [field]: until }, outcome: true },
     );
     if (isClosedNow) logFailure(sentence, formGatesPath);
   },

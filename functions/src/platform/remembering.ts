@@ -1,12 +1,12 @@
 const REMEMBERED = 300;
 
 /** Concurrent requests share one answer; failures are not cached. An answer is kept for ever unless `lifetimeMs` says otherwise. */
-export function remembering<T, More extends unknown[] = []>(
-  ask: (key: string, ...more: More) => Promise<T>,
+export function remembering<T, More extends unknown[] = [], Key extends string = string>(
+  ask: (key: Key, ...more: More) => Promise<T>,
   lifetimeMs: (answer: T) => number = () => Number.POSITIVE_INFINITY,
   now = Date.now,
-): (key: string, ...more: More) => Promise<T> {
-  const kept = new Map<string, { readonly answer: Promise<T>; until: number }>();
+): (key: Key, ...more: More) => Promise<T> {
+  const kept = new Map<Key, { readonly answer: Promise<T>; until: number }>();
   return (key, ...more) => {
     const known = kept.get(key);
     if (known && known.until > now()) return known.answer;
