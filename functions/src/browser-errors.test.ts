@@ -29,3 +29,8 @@ it.each([
 ])('what helps to find the error stays: %s', (text) => {
   expect(scrub(text)).toBe(text);
 });
+
+it('a text made to keep the search for addresses busy is looked through at once', () => {
+  const hostile = '%40'.repeat(2_000);
+  expect(scrub(hostile)).toBe(hostile);
+});
