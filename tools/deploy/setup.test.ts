@@ -145,8 +145,10 @@ it('infrastructure.sh makes alerts that find what functions write, each by its o
     ['A page could not be shown'],
     ['A function failed'],
   ]);
-  // The answer of the SDK to a crawler.
-  expect(alertsOn()('Error: Invalid request, unable to process.')).toEqual([]);
+  // The answers of the SDK to a crawler, and to a made-up number: anybody may ask.
+  const told = ['Invalid request, unable to process.', 'Data cannot be decoded from JSON: x'];
+  for (const words of told)
+    expect([`Error: ${words}`, `Unhandled error Error: ${words}`].flatMap(alertsOn())).toEqual([]);
 });
 
 const account = (name: string) => `${name}@${facts.PROJECT}.iam.gserviceaccount.com`;
