@@ -10,6 +10,7 @@ import {
   isEmptyDay,
   recount,
   statsDay,
+  withLead,
 } from './count.ts';
 
 const received = new Date('2026-11-23T10:00:00+08:00');
@@ -71,6 +72,15 @@ test('lost leads are counted by their reason, until one is opened again', () => 
   const after = contributionOf(lead({ stage: 'in_progress' }));
   const days = changedDays(new Map([[before.day, day ?? emptyDay]]), before, after);
   expect(days.get(before.day)).toMatchObject({ lost: 2, reasons: { price: 2 } });
+});
+
+test('a flood from ever new sources names 200 of a day, and leaves nothing once its enquiries are deleted', () => {
+  const flood = Array.from({ length: 1_000 }, (_, index) => lead({ source: `campaign ${index % 500}` }));
+  const [day = emptyDay] = recount(flood).values();
+  expect(day.sources).toHaveLength(201);
+  expect(day.sources.reduce((sum, { count }) => sum + count, 0)).toBe(1_000);
+  expect(day.sources).toContainEqual({ source: 'others', count: 600 });
+  expect(flood.reduce((left, each) => withLead(left, contributionOf(each), -1), day)).toEqual(emptyDay);
 });
 
 test('a day that was stored before there were reasons is read', () => {

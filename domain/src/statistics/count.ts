@@ -123,7 +123,13 @@ function counted<K extends string>(
   return (now > 0 ? { ...others, [key]: now } : others) as Partial<Record<K, number>>;
 }
 
-function countedSources(sources: StatsDay['sources'], source: string, by: number): StatsDay['sources'] {
+/** Above this number new sources of a day count together: a document holds 1 MiB, and strangers choose the names. */
+const MOST_SOURCES = 200;
+export const OTHER_SOURCES = 'others';
+
+function countedSources(sources: StatsDay['sources'], named: string, by: 1 | -1): StatsDay['sources'] {
+  const hasRoom = by === 1 && sources.length < MOST_SOURCES;
+  const source = hasRoom || sources.some((each) => each.source === named) ? named : OTHER_SOURCES;
   const before = sources.find((each) => each.source === source)?.count ?? 0;
   const others = sources.filter((each) => each.source !== source);
   if (before + by <= 0) return others;

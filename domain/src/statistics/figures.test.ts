@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StatsDay } from './count.ts';
 import { emptyDay } from './count.ts';
-import { figuresOf, OTHER_SOURCES, spanOf, weeksUntil } from './figures.ts';
+import { figuresOf, spanOf, weeksUntil } from './figures.ts';
 
 const day = (change: Partial<StatsDay>): StatsDay => ({ ...emptyDay, ...change });
 
@@ -58,12 +58,13 @@ test('the figures give the wait that half of the leads, and nine in ten, did not
   expect(figuresOf(one, weeks).wait).toEqual({ median: 7, p90: 7 });
 });
 
-test('the figures name eight sources at most, most first', () => {
-  const sources = Array.from({ length: 12 }, (_, index) => ({ source: `site${index}`, count: index + 1 }));
+test('the figures name eight sources at most, most first, and the others together', () => {
+  const sites = Array.from({ length: 12 }, (_, index) => ({ source: `site${index}`, count: index + 1 }));
+  const sources = [{ source: 'others', count: 600 }, ...sites];
   const found = figuresOf(new Map([['2026-11-16', day({ sources })]]), weeks).sources;
   expect(found).toHaveLength(8);
   expect(found[0]).toEqual({ source: 'site11', count: 12 });
-  expect(found.at(-1)).toEqual({ source: OTHER_SOURCES, count: 1 + 2 + 3 + 4 + 5 });
+  expect(found.at(-1)).toEqual({ source: 'others', count: 600 + 1 + 2 + 3 + 4 + 5 });
 });
 
 test.each([

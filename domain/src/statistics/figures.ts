@@ -4,14 +4,13 @@ import { type InquiryKind, inquiryKindKeys } from '../enquiries/kinds.ts';
 import { lostReasons } from '../enquiries/lead.ts';
 import { optionValues } from '../options.ts';
 import { dayInKlang, klang } from '../time.ts';
-import { leadSteps, type StatsDay } from './count.ts';
+import { leadSteps, OTHER_SOURCES, type StatsDay } from './count.ts';
 import sites from './sites.json' with { type: 'json' };
 
 /** 35 days cost at most 35 reads. */
 export const WEEKS = 5;
 
 const SOURCES = 8;
-export const OTHER_SOURCES = 'others';
 
 /** From Monday on. Days are written `2026-11-22`. */
 function daysOfWeek(day: string): string[] {
@@ -86,13 +85,14 @@ function sourceName(source: string): string {
 
 function mostOf(days: readonly StatsDay[]): readonly { readonly source: string; readonly count: number }[] {
   const counts = new Map<string, number>();
+  const isRest = ({ source }: { readonly source: string }) => Number(source === OTHER_SOURCES);
   for (const { source, count } of days.flatMap(({ sources }) => sources)) {
     const name = sourceName(source);
     counts.set(name, (counts.get(name) ?? 0) + count);
   }
   const most = [...counts]
     .map(([source, count]) => ({ source, count }))
-    .toSorted((a, b) => b.count - a.count || (a.source < b.source ? -1 : 1));
+    .toSorted((a, b) => isRest(a) - isRest(b) || b.count - a.count || (a.source < b.source ? -1 : 1));
   if (most.length <= SOURCES) return most;
   const rest = sum(most.slice(SOURCES - 1).map(({ count }) => count));
   return [...most.slice(0, SOURCES - 1), { source: OTHER_SOURCES, count: rest }];
