@@ -96,4 +96,4 @@ export const contactKeys = { email: ['email', 'emails'], phone: ['phone', 'phone
 export const subcollections = { activity: 'leads' } as const satisfies Record<string, CollectionName>;
 
 /** https://firebase.google.com/docs/firestore/quotas. An id with a slash would name another collection. */
-export const DOCUMENT_ID_PATTERN = /^(?!\.{1,2}$|__.*__$)[^/]{1,375}$/u;
+export const DOCUMENT_ID_PATTERN = /^(?!\.{1,2}$|__.*__$)[^/]{1,375}$/su;

@@ -14,7 +14,7 @@ it('the subject of an enquiry is the name of its vehicle or project', () => {
 });
 
 it('the subject of an enquiry is empty without a valid document id', () => {
-  for (const id of [undefined, '', '..', 'a/b', '__x__'])
+  for (const id of [undefined, '', '..', 'a/b', '__x__', '__\n__'])
     expect(inquirySubject(id === undefined ? {} : { listing_id: id }), id).toBeUndefined();
 });
 
