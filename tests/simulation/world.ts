@@ -97,6 +97,8 @@ export class World {
   /** The build of the functions, and of every new instance. */
   build = 'build-1';
   steps = 0;
+  /** Steps. */
+  restWithin = 0;
   violation: Violation | undefined;
   private readonly program: Program;
   private count = 0;
