@@ -180,12 +180,14 @@ interface RegisteredFieldProps extends FormField {
 export function RegisteredField({ rules, suggestions, ...field }: RegisteredFieldProps) {
   const { register, formState, getFieldState } = useFormContext();
   const list = useId();
+  const held = useHeld(field.control);
   return (
     <>
       <AnyField
         {...field}
         {...register(field.name, rules)}
-        {...useHeld(field.control)}
+        // Whoever gives a `value` keeps what is typed meanwhile.
+        {...(field.value === undefined && held)}
         error={getFieldState(field.name, formState).error?.message}
         {...(suggestions && { list, autoComplete: 'off' })}
       />
