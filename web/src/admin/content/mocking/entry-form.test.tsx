@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createContent } from '#firebase/admin/content/save-content.ts';
 import { LiveData } from '#firebase/admin/live-data.tsx';
-import { mounted } from '../../../../../tests/support/rendered.ts';
+import { enter, mounted } from '../../../../../tests/support/rendered.ts';
 import { EntryForm } from '../entry-form.tsx';
 import type { Manager } from '../kind.ts';
 
@@ -12,10 +12,7 @@ vi.mock('#firebase/admin/content/save-content.ts', async (original) => ({
   createContent: vi.fn(),
 }));
 vi.spyOn(console, 'error').mockImplementation(() => {});
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-  vi.mocked(createContent).mockReset();
-});
+beforeEach(() => void vi.mocked(createContent).mockReset());
 
 const manager: Manager<'car_color_variants'> = {
   collection: 'car_color_variants',
@@ -26,28 +23,18 @@ const manager: Manager<'car_color_variants'> = {
 
 /** The form of a new colour, with its name typed in. */
 async function shown() {
-  const onDone = vi.fn();
   const others = { item: undefined, items: [], dropped: undefined, firstPhotos: undefined };
+  const on = { onDone() {}, onDropped() {}, onEdit() {}, onLeave() {} };
   const { container } = await mounted(
     <LiveData>
-      <EntryForm
-        {...{ manager, ...others, onDone }}
-        onDropped={() => {}}
-        onEdit={() => {}}
-        onLeave={() => {}}
-      />
+      <EntryForm manager={manager} {...others} {...on} />
     </LiveData>,
   );
   const inputs = () => [...container.querySelectorAll<HTMLInputElement>('form input:not([type=file])')];
   const name = container.querySelector<HTMLInputElement>('input[name=color_name]');
-  const type = (text: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, text);
-      name?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
   const save = () => act(async () => container.querySelector('form')?.requestSubmit());
-  await type('Pearl White');
-  return { container, onDone, inputs, name, type, save };
+  await enter(name, 'Pearl White');
+  return { inputs, name, save };
 }
 
 test('Nothing can be typed into an entry while it is saved, the focus stays in its field, and a failure lets one type on', async () => {
