@@ -10,7 +10,7 @@ import { pathWithId } from '@site/domain/routes';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { takeBack } from '#firebase/admin/changes.ts';
-import { createContent, updateContent } from '#firebase/admin/content/save-content.ts';
+import { createContent, newContentId, updateContent } from '#firebase/admin/content/save-content.ts';
 import { readBelongings, type Stored } from '#firebase/admin/content/watch-content.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -52,6 +52,9 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   const { collection, aboveCreate, Fields = KindFields } = manager;
   const { isDraft = item?.draft !== undefined } = manager;
   const kind = contentKinds[collection];
+  // A new entry keeps its id, so that a second Save after a lost answer stores no second one.
+  const [entryId] = useState(() => item?.id ?? dropped?.entryId ?? newContentId(collection));
+  const others = items.filter((each) => each.id !== entryId);
   const empty = emptyValues(kind) as ContentOf<C>;
   const unasked = item?.wrong.length === 0 ? {} : manager.unasked?.(items, item);
   const start = { ...(item ?? empty), ...unasked };
@@ -74,7 +77,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   };
   const loaded = (dropped?.loaded as ContentOf<C> | undefined) ?? item ?? empty;
   const content = useContentForm<ContentOf<C>>(entry, start, loaded, (asked) =>
-    storeEntry(props, chosen, isDraft, asked),
+    storeEntry({ ...props, items: others, entryId, isDraft }, chosen, asked),
   );
   const { form, canSave, perform, dialog } = content;
   useMarks(form, item?.wrong ?? []);
@@ -88,7 +91,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   const close = content.isWaiting ? onLeave : onDone;
   const cancel = () => {
     if (isDirty && !content.isWaiting)
-      onDropped({ values: form.getValues(), loaded, files: entry.uploads.release() });
+      onDropped({ entryId, values: form.getValues(), loaded, files: entry.uploads.release() });
     close();
   };
   const id = useId();
@@ -103,7 +106,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
         <Held value={content.isBusy}>
           <FocusedHeading>{title}</FocusedHeading>
           {item ? <EntryNotices item={item} collection={collection} /> : aboveCreate}
-          <TwinNotice {...props} />
+          <TwinNotice {...props} items={others} />
           <Box maxWidth="52rem">
             <EntryFields id={id} title={title} onSubmit={save}>
               <Fields />
@@ -310,9 +313,16 @@ function SaveBar({ formId, second, effect, isBusy, canSave, perform, onCancel, c
 
 /** @throws Refused for the name of another entry */
 async function storeEntry<C extends ContentCollection>(
-  { manager, item, items, onEdit, onDone }: EntryFormProps<C>,
+  {
+    manager,
+    item,
+    items,
+    entryId: id,
+    isDraft,
+    onEdit,
+    onDone,
+  }: EntryFormProps<C> & { entryId: string; isDraft: boolean },
   photos: readonly File[],
-  isDraft: boolean,
   { way, values, changed, loaded, stored }: Save<ContentOf<C>>,
 ): Promise<() => void> {
   const { collection, unasked } = manager;
@@ -321,13 +331,13 @@ async function storeEntry<C extends ContentCollection>(
   if (found) throw new Refused(contentRefusals.nameTaken(entryName(manager, found.twin)), found.field);
   if (!item) {
     const entry = { ...values, ...unasked?.(items) };
-    const id = await createContent(collection, entry, { isDraft: isDraft || way === 'keep' });
+    await createContent({ name: collection, id, isDraft: isDraft || way === 'keep' }, entry);
     const edit = () => onEdit(id, photos);
     if (way === 'keep') return () => done('Draft saved', edit);
     const undo = () => takeBack({ collection, id }, 'create');
     return () => done(messages.created, photos.length > 0 ? edit : onDone, undo);
   }
-  const { id, draft } = item;
+  const { draft } = item;
   await updateContent({ name: collection, id, isDraft }, { values, changed, loaded });
   stored();
   const isEntry = isEntryCollection(collection);

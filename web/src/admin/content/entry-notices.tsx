@@ -75,6 +75,7 @@ function wasDue(time: string, failure: DraftState['failure']): string {
 interface Listed<C extends ContentCollection> {
   readonly manager: Manager<C>;
   readonly item: Stored<C> | undefined;
+  /** The others of the list. */
   readonly items: readonly Stored<C>[];
 }
 
@@ -87,7 +88,7 @@ export function twinOf<C extends ContentCollection>(
   if (!unique) return undefined;
   const keyOf = (of: object) => nameKey(textOf(new Map(Object.entries(of)).get(unique)) ?? '');
   const key = keyOf(values);
-  const twin = items.find((each) => each.id !== item?.id && key !== '' && keyOf(each) === key);
+  const twin = items.find((each) => key !== '' && keyOf(each) === key);
   // A name that was stored before stays.
   return twin && !(item && keyOf(item) === key) ? { twin, field: unique } : undefined;
 }

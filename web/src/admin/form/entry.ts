@@ -103,6 +103,8 @@ export function useUploads(before: readonly string[] = []) {
 
 /** The typed values of a cancelled form. */
 export interface Dropped {
+  /** The id of the entry. A new one may be stored, if the answer was lost. */
+  readonly entryId: string;
   readonly values: FieldValues;
   /** What was stored when the form was opened. */
   readonly loaded: object;

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rgbaToThumbHash } from 'thumbhash';
 import { undoOfDeletion } from '#firebase/admin/changes.ts';
 import { removeFile, uploadFile } from '#firebase/admin/content/files.ts';
-import { createContent, savePhotoOrder } from '#firebase/admin/content/save-content.ts';
+import { createContent, newContentId, savePhotoOrder } from '#firebase/admin/content/save-content.ts';
 import type { StoredPhoto } from '#firebase/admin/content/watch-content.ts';
 import { Button } from '#ui/button.tsx';
 import { focusTarget, LIST, useFocusKept } from '#ui/focus.ts';
@@ -141,6 +141,7 @@ function placeholderOf(picture: Drawable): string {
 }
 
 interface PhotoUpload {
+  /** The id of the photo, also when it is tried again. */
   readonly key: string;
   readonly file: File;
   /** A refused file cannot be a photo, so a retry is pointless. */
@@ -189,7 +190,7 @@ function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
     if (files.length > room) toastFailure(contentRefusals.tooManyPhotos(files.length - room), ERROR_TITLE);
     const added = files
       .slice(0, room)
-      .map((file): PhotoUpload => ({ key: crypto.randomUUID(), file, state: 'waiting' }));
+      .map((file): PhotoUpload => ({ key: newContentId('photos'), file, state: 'waiting' }));
     setUploads((before) => [...before, ...added]);
     for (const upload of added) queue(upload);
   }
@@ -216,8 +217,9 @@ function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
       last.current = Math.min(PHOTO_COUNT - 1, Math.max(last.current, ...positions) + 1);
       const photo = { ...owner, ...drawn, position: last.current, url };
       const untold = { alt: '', focus_x: 0.5, focus_y: 0.5, stage: null };
-      await createContent('photos', { ...photo, ...untold }, { isDraft }).catch((error) => {
-        void removeFile(url);
+      await createContent({ name: 'photos', id: key, isDraft }, { ...photo, ...untold }).catch((error) => {
+        // Without an answer the photo may be stored, with this file.
+        if (error instanceof Refused) void removeFile(url);
         throw error;
       });
       leaveOut(key);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Dropped } from '#admin/form/entry.ts';
 import { createContent } from '#firebase/admin/content/save-content.ts';
 import { LiveData } from '#firebase/admin/live-data.tsx';
 import { enter, mounted } from '../../../../../tests/support/rendered.ts';
@@ -22,10 +23,11 @@ const manager: Manager<'car_color_variants'> = {
 };
 
 /** The form of a new colour, with its name typed in. */
-async function shown() {
-  const others = { item: undefined, items: [], dropped: undefined, firstPhotos: undefined };
-  const on = { onDone() {}, onDropped() {}, onEdit() {}, onLeave() {} };
-  const { container } = await mounted(
+async function shown(dropped?: Dropped) {
+  const onDropped = vi.fn<(dropped: Dropped) => void>();
+  const others = { item: undefined, items: [], dropped, firstPhotos: undefined };
+  const on = { onDone() {}, onDropped, onEdit() {}, onLeave() {} };
+  const { container, press } = await mounted(
     <LiveData>
       <EntryForm manager={manager} {...others} {...on} />
     </LiveData>,
@@ -34,7 +36,7 @@ async function shown() {
   const name = container.querySelector<HTMLInputElement>('input[name=color_name]');
   const save = () => act(async () => container.querySelector('form')?.requestSubmit());
   await enter(name, 'Pearl White');
-  return { inputs, name, save };
+  return { press, onDropped, inputs, name, save };
 }
 
 test('Nothing can be typed into an entry while it is saved, the focus stays in its field, and a failure lets one type on', async () => {
@@ -51,4 +53,17 @@ test('Nothing can be typed into an entry while it is saved, the focus stays in i
   await act(async () => fail());
   expect(open()).toEqual(inputs());
   expect(name?.value).toBe('Pearl White');
+});
+
+test('A second Save after a lost answer names the same new entry, also from a form that was dropped and brought back', async () => {
+  vi.mocked(createContent).mockRejectedValue(new Error('The server could not be reached'));
+  const first = await shown();
+  await first.save();
+  await first.save();
+  await first.press('Cancel');
+  const again = await shown(first.onDropped.mock.lastCall?.[0]);
+  await again.save();
+  const ids = vi.mocked(createContent).mock.calls.map(([{ id }]) => id);
+  expect(ids).toEqual(Array(3).fill(expect.any(String)));
+  expect(new Set(ids).size).toBe(1);
 });

@@ -174,22 +174,26 @@ function saleIn(name: ContentCollection, before: DocumentData | undefined, next:
   return sale === undefined ? {} : { sold_at: sale };
 }
 
-/** Returns the id. @throws Refused for a refused field, such as a taken stock number, and like `expectOwner` */
-export async function createContent<C extends ContentCollection>(
-  name: C,
+export const newContentId = (name: ContentCollection): string => doc(collection(database, name)).id;
+
+/**
+ * A try after a lost answer, of the SDK or of a person, has the same `id`: it changes what the first one has stored.
+ * @throws Refused for a refused field, such as a taken stock number, and like `expectOwner` and `readInPlace`
+ */
+export function createContent<C extends ContentCollection>(
+  place: Place<C>,
   values: ContentOf<C>,
-  { isDraft = false } = {},
-): Promise<string> {
-  const place: Place = { name, id: doc(collection(database, name)).id, isDraft };
-  await transact(async (transaction) => {
-    // The SDK tries again after a lost answer.
-    if ((await transaction.get(referenceOf(place))).exists()) return;
+): Promise<void> {
+  const { name, id, isDraft } = place;
+  return transact(async (transaction) => {
+    if (await readInPlace(transaction, place))
+      return changeContent(transaction, place, { values, changed: values });
     await expectOwner(transaction, place, values);
     if (isDraft) {
-      const entry = { collection: name, document_id: place.id, data: withoutNaN(values), publish_at: null };
+      const entry = { collection: name, document_id: id, data: withoutNaN(values), publish_at: null };
       return void transaction.set(referenceOf(place), { ...entry, ...signature() });
     }
-    const writeNumber = await numberWrites(transaction, place.id, undefined, values);
+    const writeNumber = await numberWrites(transaction, id, undefined, values);
     const writeName = await nameWrites(transaction, place, undefined, values);
     transaction.set(referenceOf(place), {
       ...values,
@@ -199,42 +203,49 @@ export async function createContent<C extends ContentCollection>(
     writeNumber();
     writeName();
   });
-  return place.id;
+}
+
+interface Update<C extends ContentCollection> {
+  readonly values: ContentOf<C>;
+  readonly changed: Partial<ContentOf<C>>;
+  readonly loaded?: ContentOf<C> | undefined;
 }
 
 /**
  * Writes only `changed`, so that other people's changes stay. In a damaged document `values` replace all, and a missing time is set.
  * @throws SaveConflict for a conflict with `loaded`, and like `createContent` and `readInPlace`; also fails if the document is gone
  */
-export function updateContent<C extends ContentCollection>(
+export function updateContent<C extends ContentCollection>(place: Place<C>, update: Update<C>) {
+  return transact((transaction) => changeContent(transaction, place, update));
+}
+
+async function changeContent<C extends ContentCollection>(
+  transaction: Transaction,
   place: Place<C>,
-  update: { values: ContentOf<C>; changed: Partial<ContentOf<C>>; loaded?: ContentOf<C> | undefined },
+  { values, changed, loaded }: Update<C>,
 ): Promise<void> {
   const { name, id, isDraft } = place;
-  const { values, changed, loaded } = update;
   const reference = referenceOf(place);
-  return transact(async (transaction) => {
-    const stored = await readInPlace(transaction, place);
-    const before: DocumentData | undefined = isDraft ? stored?.['data'] : stored;
-    const { item, wrong } = readContent(name, withDates(before));
-    if (before && loaded) {
-      const theirs = conflictsOf({ loaded, mine: changed, stored: item });
-      if (Object.keys(theirs).length > 0) throw new SaveConflict(theirs);
-    }
-    const wasSold = 'availability' in changed && before?.['sold_at'] !== undefined;
-    const former = wasSold && { sold_at: deleteField() };
-    if (isDraft) return changeFields(transaction, place, { ...withoutNaN(changed), ...former });
-    const isSound = !before || wrong.length === 0;
-    const written = isSound ? changed : values;
-    const writeNumber = await numberWrites(transaction, id, before, written);
-    const writeName = await nameWrites(transaction, place, before, written);
-    // Updating a deleted document fails, on purpose.
-    const sale = saleIn(name, before, written);
-    if (isSound) transaction.update(reference, { ...changed, ...times(name, false), ...former, ...sale });
-    else transaction.set(reference, { ...values, ...times(name, true, before), ...sale });
-    writeNumber();
-    writeName();
-  });
+  const stored = await readInPlace(transaction, place);
+  const before: DocumentData | undefined = isDraft ? stored?.['data'] : stored;
+  const { item, wrong } = readContent(name, withDates(before));
+  if (before && loaded) {
+    const theirs = conflictsOf({ loaded, mine: changed, stored: item });
+    if (Object.keys(theirs).length > 0) throw new SaveConflict(theirs);
+  }
+  const wasSold = 'availability' in changed && before?.['sold_at'] !== undefined;
+  const former = wasSold && { sold_at: deleteField() };
+  if (isDraft) return changeFields(transaction, place, { ...withoutNaN(changed), ...former });
+  const isSound = !before || wrong.length === 0;
+  const written = isSound ? changed : values;
+  const writeNumber = await numberWrites(transaction, id, before, written);
+  const writeName = await nameWrites(transaction, place, before, written);
+  // Updating a deleted document fails, on purpose.
+  const sale = saleIn(name, before, written);
+  if (isSound) transaction.update(reference, { ...changed, ...times(name, false), ...former, ...sale });
+  else transaction.set(reference, { ...values, ...times(name, true, before), ...sale });
+  writeNumber();
+  writeName();
 }
 
 /** An empty number becomes null. A published document has none. */

@@ -1,10 +1,13 @@
 import type { ContentOf } from '@site/domain/content/kinds';
 import { FirebaseError } from 'firebase/app';
-import type { DocumentReference } from 'firebase/firestore';
+import { type DocumentData, type DocumentReference, Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { contentSamples } from '../../../../../../tests/support/samples.ts';
 import { createContent, updateContent } from '../save-content.ts';
 
-const { get, set, transact } = vi.hoisted(() => ({ get: vi.fn(), set: vi.fn(), transact: vi.fn() }));
+const { get, set, update, transact } = vi.hoisted(() => ({
+  ...{ get: vi.fn(), set: vi.fn(), update: vi.fn(), transact: vi.fn() },
+}));
 vi.mock('#firebase/admin/database.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   transact,
@@ -26,17 +29,29 @@ test('Sales who change the availability of a vehicle that is hidden at that mome
   );
 });
 
-test('A new entry whose answer was lost is stored once, when the SDK tries again', async () => {
-  const stored = new Set<string>();
-  get.mockImplementation(async ({ path }: DocumentReference) => ({ exists: () => stored.has(path) }));
+test('A new entry whose answer was lost is stored once, though the SDK tries again, and a person with another title', async () => {
+  const stored = new Map<string, DocumentData>();
+  const now = Timestamp.now();
+  get.mockImplementation(async ({ path }: DocumentReference) => ({
+    exists: () => stored.has(path),
+    data: () => stored.get(path),
+  }));
   // Over a stored entry, the rules would refuse another time of creation.
-  set.mockImplementation(({ path }: DocumentReference) => stored.add(path));
-  transact.mockImplementation(async (change) => {
-    await change({ get, set });
-    await change({ get, set });
+  set.mockImplementation(({ path }: DocumentReference, data) => {
+    stored.set(path, { ...data, created_at: now, updated_at: now });
   });
-  const project = { title: 'Kitchen' } as ContentOf<'renovation_gallery'>;
-  const id = await createContent('renovation_gallery', project);
+  update.mockImplementation(({ path }: DocumentReference, data) => {
+    stored.set(path, { ...stored.get(path), ...data, updated_at: now });
+  });
+  transact.mockImplementation(async (change) => {
+    await change({ get, set, update });
+    await change({ get, set, update });
+  });
+  const place = { name: 'renovation_gallery', id: 'kitchen' } as const;
+  await createContent(place, contentSamples.renovation_gallery);
+  await createContent(place, { ...contentSamples.renovation_gallery, title: 'Wet kitchen' });
   expect(set).toHaveBeenCalledTimes(1);
-  expect([...stored]).toEqual([`renovation_gallery/${id}`]);
+  expect([...stored]).toEqual([
+    ['renovation_gallery/kitchen', expect.objectContaining({ title: 'Wet kitchen' })],
+  ]);
 });
