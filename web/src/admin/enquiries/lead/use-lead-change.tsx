@@ -15,6 +15,7 @@ export const leadMessages = {
   assigned: (name: string | null) => (name ? `Assigned to ${name}` : 'Assigned to nobody'),
   stepCleared: 'Next step removed',
   closed: (outcome: string) => `Closed: ${outcome}`,
+  arrived: 'The first try had arrived. Nothing was sent or stored again.',
 } as const;
 
 /** One change of a lead. The server refuses it if the lead was changed after `revision`. */
@@ -54,9 +55,10 @@ export function useLeadChanges(lead: StoredLead | undefined) {
     const shown = latest.current?.revision ?? 0;
     async function attempt() {
       if (!latest.current) throw new Refused(leadRefusals.gone);
-      const { id: leadId } = latest.current;
+      const { id: leadId, revision: live } = latest.current;
       const repeated = `${leadId} ${work}`;
-      const seen = unanswered.get(repeated) ?? Math.max(shown, revision.current);
+      const first = unanswered.get(repeated);
+      const seen = first ?? Math.max(shown, revision.current);
       // Each chat or call is a contact of its own.
       if (work !== 'contact') unanswered.set(repeated, seen);
       const answer = await change({ leadId, revision: seen }).catch((error) => {
@@ -70,6 +72,8 @@ export function useLeadChanges(lead: StoredLead | undefined) {
       if (!success) throw new Refused(error ?? leadRefusals.gone);
       revision.current = answer.revision ?? seen;
       for (const each of after) each();
+      // The timeline shows it already: whoever wants to send the same words once more has to know.
+      if (first !== undefined && revision.current <= live) return leadMessages.arrived;
       return answer.waits
         ? 'The reply is stored, but the mail server could not be reached. It is tried again at night, or when you press "Try again".'
         : done;

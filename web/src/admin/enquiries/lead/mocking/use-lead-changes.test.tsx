@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProcedureError, TransportError } from '#firebase/admin/call-errors.ts';
 import type { StoredLead } from '#firebase/admin/enquiries.ts';
+import { currentToast } from '#ui/toast/toast-store.ts';
 import { mounted } from '../../../../../../tests/support/rendered.ts';
 import { type LeadChange, useLeadChanges } from '../use-lead-change.tsx';
 
@@ -50,6 +51,19 @@ test('A reply whose answer was lost is known to the server also after its enquir
   await shown(7);
   change.mockResolvedValueOnce({ success: true, revision: 7 });
   expect(await named('reply')).toBe(5);
+});
+
+test('Who sends the same again, although the timeline shows it, reads that it was not sent again, and the next one is sent', async () => {
+  const show = await shown(5);
+  change.mockRejectedValueOnce(new TransportError('network'));
+  await named('reply');
+  await show(7);
+  change.mockResolvedValueOnce({ success: true, revision: 7 });
+  await named('reply');
+  expect(currentToast()?.text).toBe('The first try had arrived. Nothing was sent or stored again.');
+  change.mockResolvedValueOnce({ success: true, revision: 8 });
+  expect(await named('reply')).toBe(7);
+  expect(currentToast()?.text).toBe('Done');
 });
 
 test('Another change names what is shown, and the lost one keeps its revision', async () => {
