@@ -3,7 +3,7 @@ import { emptyValues } from '@site/domain/fields';
 import { act, startTransition, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SaveConflict } from '#firebase/admin/content/save-content.ts';
-import { mounted } from '../../../../tests/support/rendered.ts';
+import { enter, mounted } from '../../../../tests/support/rendered.ts';
 import { useUploads } from './entry.ts';
 import { useContentForm } from './save.tsx';
 
@@ -65,7 +65,7 @@ function VehicleForm({ save }: { save(asked: { values: object }): void }) {
 }
 
 /** The form of a hero image, whose picture is stored by itself while its words are typed. */
-function HeroForm({ save }: { save(asked: { changed: object }): void }) {
+function HeroForm({ save }: { save(asked: { changed: object }): unknown }) {
   const hero = contentKinds.hero_images;
   const entry = { kind: hero, hasRequired: true, id: 'home', isDraft: false, uploads: useUploads() };
   const start = {
@@ -75,7 +75,7 @@ function HeroForm({ save }: { save(asked: { changed: object }): void }) {
     alt_text: 'A car',
   } as const;
   const { form, perform, dialog } = useContentForm(entry, start, start, async (asked) => {
-    save(asked);
+    await save(asked);
     return () => {};
   });
   const { isDirty } = form.formState;
@@ -84,6 +84,9 @@ function HeroForm({ save }: { save(asked: { changed: object }): void }) {
       <input aria-label="Words" {...form.register('alt_text')} />
       <button type="button" onClick={() => form.setValue('alt_text', 'A red c', { shouldDirty: true })}>
         Type
+      </button>
+      <button type="button" onClick={() => void perform('save', false, 'alt_text')}>
+        Save words
       </button>
       <button
         type="button"
@@ -162,5 +165,18 @@ test('A conflict about an uploaded picture stores the picture alone, and the hal
     { image_url: '/new.jpg' },
   ]);
   expect(container.querySelector('input')?.value).toBe('A red c');
+  expect(container.querySelector('p:last-of-type')?.textContent).toBe('Unsaved');
+});
+
+test('Words that are typed while the words before them are stored stay in the field, unsaved', async () => {
+  const stored = held<void>();
+  const save = vi.fn<(asked: { changed: object }) => unknown>(() => stored.promise);
+  const { container, press } = await mounted(<HeroForm save={save} />);
+  await press('Type');
+  await press('Save words');
+  await enter(container.querySelector('input'), 'A red car');
+  await act(async () => stored.release());
+  expect(save.mock.lastCall?.[0].changed).toEqual({ alt_text: 'A red c' });
+  expect(container.querySelector('input')?.value).toBe('A red car');
   expect(container.querySelector('p:last-of-type')?.textContent).toBe('Unsaved');
 });

@@ -85,12 +85,16 @@ export function useContentForm<Values extends FieldValues>(
     const stored = () => {
       known.current = { ...known.current, ...(only ? changed : values) };
     };
+    const sent = only && form.getValues(only);
     const storeAndLeave = async () => {
       const goOn = await save({ way, values, changed, loaded: known.current, stored });
       uploads.settle(values);
       // Nothing is unsaved now, so leaving asks no question.
-      if (only) form.resetField(only, { defaultValue: form.getValues(only) });
-      else form.reset(form.getValues(), { keepValues: true });
+      if (only) {
+        const typed = form.getValues(only);
+        form.resetField(only, { defaultValue: sent });
+        if (typed !== sent) form.setValue(only, typed, { shouldDirty: true });
+      } else form.reset(form.getValues(), { keepValues: true });
       // The form stays busy until the next screen is ready: a second press would create a second entry.
       leave(goOn);
     };
