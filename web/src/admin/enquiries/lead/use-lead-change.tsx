@@ -1,6 +1,6 @@
 import { HStack } from '@chakra-ui/react';
 import { type LeadConflict, type LeadResponse, leadRefusals } from '@site/domain/enquiries/procedures';
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { isLostWithPage, keepUnsaved } from '#admin/form/unsaved.tsx';
 import { currentSession } from '#admin/shared/session/session.ts';
 import { Refused, useTell } from '#admin/shared/tell.ts';
@@ -44,6 +44,13 @@ export function useLeadChanges(lead: StoredLead | undefined) {
   // The listener may not have delivered this page's own last change yet.
   const revision = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   /** Never rejects: a toast shows the result. */
   async function make(
@@ -68,7 +75,8 @@ export function useLeadChanges(lead: StoredLead | undefined) {
       unanswered.delete(repeated);
       const { changed: conflict, success, error } = answer;
       setRefused(conflict && { conflict, again: () => make(work, change, done, ...after) });
-      if (conflict) return undefined;
+      // Who has gone on to another enquiry sees no notice, but a toast.
+      if (conflict && isOpen.current) return undefined;
       if (!success) throw new Refused(error ?? leadRefusals.gone);
       revision.current = answer.revision ?? seen;
       for (const each of after) each();

@@ -94,3 +94,22 @@ test.each([
   change.mockResolvedValueOnce({ success: true, revision: 8 });
   expect(await named('reply')).toBe(7);
 });
+
+test('A conflict is told also to somebody who has gone on to another enquiry meanwhile', async () => {
+  const { show } = await mounted(<Lead revision={5} />);
+  const error = 'Ali has changed the stage in the meantime. Nothing was saved.';
+  let answer = () => {};
+  change.mockReturnValueOnce(
+    new Promise((resolve) => {
+      const changed = { by_name: 'Ali', at: '2028-01-01T00:00:00Z', fields: ['stage'] };
+      answer = () => resolve({ success: false, error, changed });
+    }),
+  );
+  const made = changes.make('work', change, 'Done');
+  await show(null);
+  await act(async () => {
+    answer();
+    await made;
+  });
+  expect(currentToast()?.text).toBe(error);
+});
