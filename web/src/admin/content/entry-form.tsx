@@ -288,11 +288,16 @@ function SaveBar({ formId, second, effect, isBusy, canSave, perform, onCancel, c
       borderTop="1px solid {colors.line}"
     >
       <Global styles={room} />
-      <Button type="submit" form={formId} disabled={!canSave}>
+      {/* Not `disabled`: after a failure the focus would be lost. */}
+      <Button type="submit" form={formId} aria-disabled={!canSave || undefined}>
         {isBusy ? 'Saving...' : 'Save'}
       </Button>
       {second && (
-        <Button variant="dark" disabled={!canSave} onClick={() => void perform(second, second === 'keep')}>
+        <Button
+          variant="dark"
+          aria-disabled={!canSave || undefined}
+          onClick={() => canSave && void perform(second, second === 'keep')}
+        >
           {second === 'keep' ? 'Keep as draft' : 'Publish'}
         </Button>
       )}

@@ -111,25 +111,29 @@ function HeroCard({ item }: { item: Hero }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has changed
   useEffect(() => take(item), [item]);
 
-  const field = (field: keyof HeroImage, label: string) => (
-    <chakra.form
-      noValidate
-      aria-label={`${label} of ${name}`}
-      display="grid"
-      gap="3"
-      justifyItems="start"
-      css={{ '& > :first-child': { width: '100%' } }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSave) void perform('save', false, field);
-      }}
-    >
-      <Field name={field} />
-      <Button type="submit" size="sm" disabled={!canSave || !(field in dirtyFields)}>
-        {isBusy ? 'Saving...' : `Save ${label.toLowerCase()}`}
-      </Button>
-    </chakra.form>
-  );
+  const field = (field: keyof HeroImage, label: string) => {
+    const isOffered = canSave && field in dirtyFields;
+    return (
+      <chakra.form
+        noValidate
+        aria-label={`${label} of ${name}`}
+        display="grid"
+        gap="3"
+        justifyItems="start"
+        css={{ '& > :first-child': { width: '100%' } }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isOffered) void perform('save', false, field);
+        }}
+      >
+        <Field name={field} />
+        {/* Not `disabled`: the pressed button would lose the focus. */}
+        <Button type="submit" size="sm" aria-disabled={!isOffered || undefined}>
+          {isBusy ? 'Saving...' : `Save ${label.toLowerCase()}`}
+        </Button>
+      </chakra.form>
+    );
+  };
 
   return (
     <FormEntryContext value={entry}>
