@@ -102,11 +102,12 @@ test('The setting hides and shows prices to visitors; on a phone and on a deskto
     const change = { by_name: office.administrator.username, about: SHOW_CAR_PRICES, data: { value: false } };
     await expect.poll(changes, patient).toContainEqual(expect.objectContaining(change));
   });
-  await step('it is disabled while it is stored, and goes back when that fails', async () => {
+  await step('it waits while it is stored, keeps the focus, and goes back when that fails', async () => {
     const held = await hold(page, COMMITS);
     await pressSwitch();
     await held.arrived;
     expect(await priceSwitch().isDisabled()).toBe(true);
+    expect(await page.evaluate("document.activeElement.matches('[role=switch]')")).toBe(true);
     expect(await isOn()).toBe(false);
     await office.endSession();
     held.release();

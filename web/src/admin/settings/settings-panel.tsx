@@ -130,10 +130,16 @@ function SettingSwitch({ words }: { words: SettingWords }) {
           size="lg"
           ids={{ label: titleId }}
           checked={isOn}
-          disabled={isStoring || isLoading}
+          disabled={isLoading}
+          // Not `disabled`, which would take the focus away.
+          readOnly={isStoring}
           onCheckedChange={({ checked }) => change(checked)}
         >
-          <Switch.HiddenInput role="switch" aria-describedby={textId} />
+          <Switch.HiddenInput
+            role="switch"
+            aria-describedby={textId}
+            aria-disabled={isStoring || undefined}
+          />
           <Switch.Control />
         </Switch.Root>
       </HStack>
