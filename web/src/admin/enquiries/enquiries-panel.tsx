@@ -143,7 +143,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   };
   const actionsOf = useStable(() => [deleting]);
   const press = useStable((_: unknown, lead: ShownLead) =>
-    work.show(deleting.dialog(lead, () => work.show(undefined), work.act)),
+    work.open((close) => deleting.dialog(lead, close, work.act)),
   );
   const isEmpty = leads.length === 0;
   const ids = leads.map(({ id }) => id);

@@ -105,41 +105,48 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
     selection.choose(finished, false);
   }
 
+  /** Work that goes on in a closed dialog must not close the next one. */
+  function open(dialog: (close: () => void) => ReactNode): void {
+    const own = dialog(() => show((now) => (now === own ? undefined : now)));
+    show(own);
+  }
+
   /** Never rejects: a toast shows the result. */
   async function act(action: Action<Item>, items: readonly Item[]): Promise<void> {
     const hidden = hiddenOf(items);
     const warning = !action.isNamed && hidden.length > 0 && unseen(hidden);
     if (!action.ask && !warning) return run(action, items);
-    const close = () => show(undefined);
-    const onConfirm = () => {
-      close();
-      void run(action, items);
-    };
     const question = action.ask?.(items.map(nameOf), items) ?? {
       title: `Change ${items.length} entries`,
       text: `Do you want “${action.label}” for all that you have selected?`,
       confirm: action.label,
     };
     const note = [warning, question.note].filter(Boolean).join(' ');
-    show(<ConfirmDialog {...question} note={note} onConfirm={onConfirm} onCancel={close} />);
+    open((close) => {
+      const onConfirm = () => {
+        close();
+        void run(action, items);
+      };
+      return <ConfirmDialog {...question} note={note} onConfirm={onConfirm} onCancel={close} />;
+    });
   }
 
   // Renders the list again, which looks for the focus (`useFocusKept`).
   const [, left] = useReducer((count: number) => count + 1, 0);
   const shownDialog = <AnimatePresence onExitComplete={left}>{dialog}</AnimatePresence>;
-  return { selection, chosen, hidden: hiddenOf(chosen), working, act, show, dialog: shownDialog };
+  return { selection, chosen, hidden: hiddenOf(chosen), working, act, open, dialog: shownDialog };
 }
 
 interface BulkBarProps<Item extends Entry>
-  extends Pick<Actions<Item>, 'selection' | 'chosen' | 'hidden' | 'working' | 'act' | 'show'> {
+  extends Pick<Actions<Item>, 'selection' | 'chosen' | 'hidden' | 'working' | 'act' | 'open'> {
   actions: readonly (Action<Item> | Preparing<Item>)[];
   children?: ReactNode;
 }
 
 export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
-  const { selection, chosen, hidden, working, actions, act, show, children } = props;
+  const { selection, chosen, hidden, working, actions, act, open, children } = props;
   const press = (action: (typeof actions)[number]) =>
-    'run' in action ? void act(action, chosen) : show(action.prepare(chosen, () => show(undefined), act));
+    'run' in action ? void act(action, chosen) : open((close) => action.prepare(chosen, close, act));
   if (chosen.length === 0) return null;
   const isBusy = working !== undefined;
   return (

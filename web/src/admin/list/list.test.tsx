@@ -15,6 +15,7 @@ interface Car {
 const columns = [{ key: 'name', header: 'Name', isName: true, cell: ({ id }: Car) => id }];
 const run = vi.fn(async () => {});
 const opened = vi.fn();
+let restored = Promise.resolve();
 
 /** The list of cars at an address. */
 function Cars({ ids }: { ids: readonly string[] }) {
@@ -39,7 +40,9 @@ function Cars({ ids }: { ids: readonly string[] }) {
           isButton: true,
           dialog: ({ id }, close) => (
             <Dialog title={`History of ${id}`} onClose={close}>
-              <button type="button">Restore</button>
+              <button type="button" onClick={() => void restored.then(close)}>
+                Restore
+              </button>
             </Dialog>
           ),
         },
@@ -98,6 +101,21 @@ test('A dialog gives the focus back to its row, also if the element that opened 
   await expect.poll(() => document.activeElement).toBe(labelled('History Car 25'));
   await show(<Cars ids={['New', ...numbered(24)]} />);
   expect(document.activeElement?.textContent).toBe('Cars');
+});
+
+test('Work that ends after its dialog was closed leaves the next dialog open', async () => {
+  let end = () => {};
+  restored = new Promise((resolve) => {
+    end = resolve;
+  });
+  const { container, press } = await mounted(<Cars ids={numbered(2)} />);
+  await act(async () => labelled('History Car 1').click());
+  await press('Restore');
+  await act(async () => container.querySelector('dialog')?.dispatchEvent(new Event('cancel')));
+  await expect.poll(() => container.querySelector('dialog')).toBeNull();
+  await act(async () => labelled('History Car 2').click());
+  await act(async () => end());
+  expect(container.querySelector('dialog')?.textContent).toContain('History of Car 2');
 });
 
 test('A click in a row opens its form, with Ctrl, Cmd or the middle button in another tab; a box and a marked text do not', async () => {

@@ -108,7 +108,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   const press = useStable((action: (typeof actions)[number], row: Row) => {
     if ('open' in action) action.open(row);
     else if ('run' in action) void work.act(action, [row]);
-    else if ('dialog' in action) work.show(action.dialog(row, () => work.show(undefined), work.act));
+    else if ('dialog' in action) work.open((close) => action.dialog(row, close, work.act));
   });
   const total = isFound ? found.length : list.total;
   const hasItems = list.items.length > 0 || undefined;

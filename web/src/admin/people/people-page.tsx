@@ -78,11 +78,12 @@ function useAsked() {
   const [dialog, show] = useState<ReactNode>();
   const ask = (render: (onClose: (isDone: boolean) => void) => ReactNode) =>
     new Promise<boolean>((resolve) => {
-      const close = (isDone: boolean) => {
-        show(undefined);
+      const own = render((isDone) => {
+        // Work that goes on in a closed dialog must not close the next one.
+        show((now) => (now === own ? undefined : now));
         resolve(isDone);
-      };
-      show(render(close));
+      });
+      show(own);
     });
   return [dialog, ask] as const;
 }
