@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { useUnsaved } from '#admin/form/unsaved.tsx';
 import { SaveConflict, updateContent } from '#firebase/admin/content/save-content.ts';
 import type { StoredPhoto } from '#firebase/admin/content/watch-content.ts';
 import { enter, mounted } from '../../../../tests/support/rendered.ts';
 import { PhotoCard } from './photo-card.tsx';
 
 vi.mock('#firebase/admin/content/save-content.ts', { spy: true });
+vi.mock('#admin/form/unsaved.tsx', { spy: true });
 const save = vi.mocked(updateContent);
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -86,4 +88,15 @@ test('A text of a photo that is too long stays whole, says how much is too much,
   await type('x'.repeat(200));
   await pass();
   expect(save).toHaveBeenCalledOnce();
+});
+
+test('A text of a photo that is still typed, or could not be stored, is asked about before it is lost', async () => {
+  const { field, type, pass } = await shown();
+  const isAsked = () => vi.mocked(useUnsaved).mock.lastCall?.[0];
+  expect(isAsked()).toBe(false);
+  save.mockRejectedValueOnce(new Error('No network'));
+  await type('A bathroom');
+  expect(isAsked()).toBe(true);
+  await pass();
+  expect([field.value, isAsked()]).toEqual(['A bathroom', true]);
 });

@@ -213,7 +213,7 @@ function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
   }
 
   const { data, error } = photoText.safeParse(alt);
-  useUnsaved(error !== undefined);
+  useUnsaved(typed !== undefined);
 
   function end() {
     if (!typed || data === undefined) return;
