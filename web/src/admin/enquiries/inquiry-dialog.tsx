@@ -107,7 +107,7 @@ export function InquiryDialog({ leadId, onClose, onPrevious, onNext }: InquiryDi
         <Box gridArea="answers" minWidth="0">
           <InquiryAnswers kind={kind} inquiry={inquiry} phone={lead?.phone} />
         </Box>
-        <Stack gridArea="work" gap="8" minWidth="0">
+        <Stack ref={keepFocus} gridArea="work" gap="8" minWidth="0">
           <ConflictNotice changes={changes} />
           {lead ? (
             <>
@@ -127,6 +127,22 @@ export function InquiryDialog({ leadId, onClose, onPrevious, onNext }: InquiryDi
       </Grid>
     </Dialog>
   );
+}
+
+/** A control that goes with the focus, such as the form of a sent reply, leaves it to the dialog. */
+function keepFocus(work: HTMLElement | null): (() => void) | undefined {
+  if (!work) return undefined;
+  let held: EventTarget | null = null;
+  const hold = ({ target }: FocusEvent) => {
+    held = target;
+  };
+  const gone = new MutationObserver(() => {
+    const isGone = held instanceof Element && !held.isConnected;
+    if (isGone && document.activeElement === document.body) work.closest<HTMLElement>('[tabindex]')?.focus();
+  });
+  work.addEventListener('focusin', hold);
+  gone.observe(work, { childList: true, subtree: true });
+  return () => gone.disconnect();
 }
 
 const withoutLead = { ...lookingUp, loaded: 'This enquiry is being prepared. A moment, please.' };

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { StoredLead } from '#firebase/admin/enquiries.ts';
+import { type StoredLead, toInquiry } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { enter, mounted } from '../../../../../../tests/support/rendered.ts';
+import { inquirySamples } from '../../../../../../tests/support/samples.ts';
+import { InquiryDialog } from '../../inquiry-dialog.tsx';
 import { LeadWork, ReplyForm } from '../lead-work.tsx';
 import { Person } from '../person.tsx';
 import { Timeline } from '../timeline.tsx';
@@ -100,4 +102,23 @@ test('"Show older entries" goes once there are none', async () => {
   await press('Show older entries');
   expect(container.querySelectorAll('li').length).toBe(25);
   expect(container.textContent).not.toContain('Show older entries');
+});
+
+test('The form of a reply that was sent leaves the focus in the dialog', async () => {
+  const stored = { ...inquirySamples.contact, status: 'contacted', created_at: new Date(0) };
+  const inquiry = toInquiry('contact', 'a', stored);
+  vi.mocked(useLive).mockImplementation((name) => {
+    const [what = ''] = name?.split(' ') ?? [];
+    const live = { enquiry: [inquiry], lead: [lead] }[what];
+    return [live ? { state: 'loaded', data: live } : { state: 'loading' }, () => {}] as never;
+  });
+  vi.mocked(call).mockResolvedValue({ success: true, revision: 4 });
+  const { container, press, button } = await mounted(
+    <InquiryDialog leadId="contact_inquiries:a" onClose={() => {}} />,
+  );
+  await press('E-mail');
+  button('Send').focus();
+  await press('Send');
+  expect(container.querySelector('textarea[name=text]')).toBeNull();
+  expect(document.activeElement?.role).toBe('group');
 });
