@@ -11,6 +11,9 @@ export interface LoanEntries {
   readonly method: LoanMethod;
 }
 
+/** `1 year`, `9 years` */
+export const yearsInWords = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
+
 /** Returns the default entries. `price` is in ringgit, or empty. */
 export function emptyEntries(price = ''): LoanEntries {
   const { years, rate } = loanDefaults;

@@ -5,7 +5,7 @@ import { plainText } from '@site/domain/typed-number';
 import { FactRows } from '#site/blocks/facts.tsx';
 import { Grid, Row, Small } from '#ui/parts.tsx';
 import { LOW } from '#ui/use-media.ts';
-import { downOf, type LoanEntries } from './loan-entries.ts';
+import { downOf, type LoanEntries, yearsInWords } from './loan-entries.ts';
 import loanMessages from './messages.json';
 
 type LoanField = 'price' | 'down' | 'years' | 'rate';
@@ -62,7 +62,13 @@ export function readLoan(entries: LoanEntries): LoanReading {
 /** Such as `My calculation: RM 54,000.00 over 9 years at 5.5 % a year (effective), after RM 6,000.00 down: RM 634.00 a month.` */
 export function inWords({ loan, down }: ReadLoan): string {
   const { amount, months, rate, method } = loan;
-  return `My calculation: ${formatSen(amount)} over ${months / 12} years at ${rate} % a year (${method}), after ${formatSen(down)} down: ${formatSen(costOf(loan).instalment)} a month.`;
+  return `My calculation: ${formatSen(amount)} over ${yearsInWords(months / 12)} at ${rate} % a year (${method}), after ${formatSen(down)} down: ${formatSen(costOf(loan).instalment)} a month.`;
+}
+
+/** A message has one calculation: a later one takes the place of the first. */
+export function withCalculation(message: string, calculation: string): string {
+  const earlier = /My calculation: .*? a month\./;
+  return earlier.test(message) ? message.replace(earlier, calculation) : `${message}\n\n${calculation}`;
 }
 
 export function LoanResult({ loan, down }: ReadLoan) {
@@ -159,7 +165,7 @@ function LoanChart({ loan, years }: { loan: Loan; years: ReturnType<typeof years
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Over ${years.length} ${years.length === 1 ? 'year' : 'years'} what is owed falls from ${formatSen(amount)} to nothing, and the interest paid rises to ${formatSen(sum)}.`}
+          aria-label={`Over ${yearsInWords(years.length)} what is owed falls from ${formatSen(amount)} to nothing, and the interest paid rises to ${formatSen(sum)}.`}
           width="100%"
           height={{ base: '12rem', md: '16rem' }}
           overflow="visible"

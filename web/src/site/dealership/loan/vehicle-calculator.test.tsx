@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { enter, mounted } from '../../../../../tests/support/rendered.ts';
 import VehicleCalculator from './vehicle-calculator.tsx';
 
@@ -32,4 +32,29 @@ test('An open calculator follows a price that changes or is hidden, until the vi
   await enter(field(), '50,000');
   await show(calculator(79_000));
   expect(field()?.value).toBe('50,000');
+});
+
+test('A second calculation replaces the first in the message of the enquiry, whose own words stay', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const { container, show, press } = await mounted(calculator(88_000));
+  const message = () => container.querySelector('textarea');
+  const ask = () =>
+    vi.waitFor(async () => {
+      await press('Ask with this calculation');
+      expect(document.activeElement?.closest('form')).toBe(message()?.form);
+    }, 30_000);
+  await ask();
+  expect(message()?.value).toMatch(/Honda City.*RM\s79,200\.00 over 9 years/s);
+  await enter(message(), `${message()?.value} Is that right?\n\nPlease call after six.`);
+  await show(calculator(58_000));
+  container.querySelector<HTMLElement>('[role=tab]')?.focus();
+  await ask();
+  expect(message()?.value).toMatch(
+    /Honda City[^R]*My calculation: RM\s52,200\.00 over 9 years at 5\.5 % a year \(effective\), after RM\s5,800\.00 down: RM\s[\d.]+ a month\. Is that right\?\n\nPlease call after six\.$/,
+  );
+  // What was taken out of the message is asked for once more.
+  await enter(message(), 'Please call after six.');
+  container.querySelector<HTMLElement>('[role=tab]')?.focus();
+  await ask();
+  expect(message()?.value).toMatch(/^Please call after six\.\n\nMy calculation: RM\s52,200\.00 /);
 });

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { isTyping } from '#ui/focus.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -12,7 +12,7 @@ import { ShareButton } from '../shortlist/buttons.tsx';
 import { vehicleName } from '../vehicles/card.tsx';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { emptyEntries, type LoanEntries, queryOf } from './loan-entries.ts';
-import { inWords } from './loan-result.tsx';
+import { inWords, withCalculation } from './loan-result.tsx';
 
 const enquireForm = lazyPart(() => import('../vehicle/enquire-form.tsx'));
 
@@ -29,8 +29,9 @@ export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalc
   const usual = emptyEntries(price === null ? '' : inFigures(price));
   const [typed, setTyped] = useState<LoanEntries>();
   const entries = typed ?? usual;
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<{ calculation: string; presses: number }>();
   const place = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call moves the focus
   useEffect(() => {
@@ -38,6 +39,12 @@ export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalc
     place.current?.scrollIntoView();
     place.current?.querySelector<HTMLElement>('[role=tab]')?.focus({ preventScroll: true });
   }, [calls]);
+
+  // The form begins with the message that the visitor has written before.
+  useLayoutEffect(() => {
+    const message = form.current?.querySelector('textarea');
+    if (message && asked) message.value = withCalculation(message.value, asked.calculation);
+  }, [asked]);
 
   return (
     <Box ref={place}>
@@ -48,7 +55,10 @@ export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalc
               variant="dark"
               onClick={async () => {
                 if (await enquireForm.ask(messages.formNotLoaded))
-                  setAsked(`${vehicleFormMessage(vehicle)}\n\n${inWords(loan)}`);
+                  setAsked((before) => ({
+                    calculation: inWords(loan),
+                    presses: (before?.presses ?? 0) + 1,
+                  }));
               }}
             >
               Ask with this calculation
@@ -62,8 +72,12 @@ export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalc
         )}
       </LoanCalculator>
       {asked && (
-        <Box mt="6" maxWidth="36rem">
-          <enquireForm.Component key={asked} vehicle={vehicle} message={asked} />
+        <Box ref={form} mt="6" maxWidth="36rem">
+          <enquireForm.Component
+            key={asked.presses}
+            vehicle={vehicle}
+            message={withCalculation(vehicleFormMessage(vehicle), asked.calculation)}
+          />
         </Box>
       )}
     </Box>
