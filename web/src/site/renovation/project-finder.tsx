@@ -87,8 +87,9 @@ function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
             size="sm"
             minHeight="2.75rem"
             aria-pressed={isChosen}
-            disabled={count === 0 && !isChosen}
-            onClick={() => onToggle(value)}
+            // A disabled button would lose the focus.
+            aria-disabled={count === 0 && !isChosen}
+            onClick={() => (count > 0 || isChosen) && onToggle(value)}
           >
             <span dir="auto">{label}</span>
             <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums">
@@ -152,7 +153,7 @@ export default function ProjectFinder() {
         <EmptyState text="No project is of these types and within these budgets.">
           {load.data.length > 0 && (
             <Button variant="dark" size="sm" onClick={clear}>
-              {`Show all ${load.data.length} projects`}
+              {load.data.length === 1 ? 'Show the only project' : `Show all ${load.data.length} projects`}
             </Button>
           )}
         </EmptyState>

@@ -10,10 +10,10 @@ const kitchens = Array.from({ length: 14 }, (_, index) =>
   toProject(`k${index}`, { title: `Kitchen ${index}`, type: 'Kitchen' }),
 ).flatMap((project) => project ?? []);
 
-async function finder(projects: typeof kitchens) {
+async function finder(projects: typeof kitchens, address = '/?type=Kitchen') {
   vi.spyOn(allProjects, 'known').mockReturnValue(projects);
   onTestFinished(() => void vi.restoreAllMocks());
-  return mounted(<ProjectFinder />, '/?type=Kitchen', { inWindow: true });
+  return mounted(<ProjectFinder />, address, { inWindow: true });
 }
 
 test('A filtered list that was shown further is as long again when the visitor returns to it', async () => {
@@ -27,17 +27,32 @@ test('A filtered list that was shown further is as long again when the visitor r
   expect(length()).toBe(14);
 });
 
-test('A gallery without any project does not offer to show all of them', async () => {
+test('A gallery without any project does not offer to show all of them, and one with a single project says so', async () => {
   const { container } = await finder([]);
   expect(container.textContent).toContain('0 projects');
   expect(container.textContent).not.toContain('Show all');
+  const single = await finder(kitchens.slice(0, 1), '/?type=Bath');
+  expect(single.container.textContent).toContain('Show the only project');
+});
+
+/** A kitchen without a budget and a bathroom with one. */
+const [kitchen] = kitchens;
+const two = kitchen ? [kitchen, { ...kitchen, id: 'b', type: 'Bath', budget: '60k' }] : [];
+
+test('A budget of which no project is left keeps the focus when it is taken away, and is not chosen again', async () => {
+  const { container, button, press } = await finder(two, '/?type=Kitchen&budget=50k-100k');
+  const chosen = () => [...container.querySelectorAll('[aria-pressed=true]')].length;
+  expect(chosen()).toBe(2);
+  await press(/50,000/);
+  expect(chosen()).toBe(1);
+  expect(button(/50,000/).matches(':disabled')).toBe(false);
+  expect(button(/50,000/).getAttribute('aria-disabled')).toBe('true');
+  await press(/50,000/);
+  expect(chosen()).toBe(1);
 });
 
 test('A type that is added and one that is taken away right after are both followed', async () => {
-  const [kitchen] = kitchens;
-  const { container, button } = await finder(
-    kitchen ? [kitchen, { ...kitchen, id: 'b', type: 'Bath', budget: '60k' }] : [],
-  );
+  const { container, button } = await finder(two);
   const pressed = () =>
     [...container.querySelectorAll('[aria-pressed=true]')].map(({ firstChild }) => firstChild?.textContent);
   expect(pressed()).toEqual(['Kitchen']);
