@@ -117,7 +117,7 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
     const warning = !action.isNamed && hidden.length > 0 && unseen(hidden);
     if (!action.ask && !warning) return run(action, items);
     const question = action.ask?.(items.map(nameOf), items) ?? {
-      title: `Change ${items.length} entries`,
+      title: items.length === 1 ? 'Change one entry' : `Change ${items.length} entries`,
       text: `Do you want “${action.label}” for all that you have selected?`,
       confirm: action.label,
     };

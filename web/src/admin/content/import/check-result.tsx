@@ -146,9 +146,7 @@ function Group({ problems, ...cells }: Omit<ProblemsProps, 'title'>) {
           <ProblemRow key={problem.row} {...cells} problem={problem} />
         ))}
       </Stack>
-      {problems.length > SHOWN_CELLS && (
-        <Small mt="3">{`and ${problems.length - SHOWN_CELLS} more rows`}</Small>
-      )}
+      {problems.length > SHOWN_CELLS && <Small mt="3">{`and ${problems.length - SHOWN_CELLS} more`}</Small>}
     </Box>
   );
 }

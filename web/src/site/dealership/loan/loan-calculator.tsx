@@ -7,7 +7,7 @@ import { Grid, Sheet, Small } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import messages from '../messages.json';
-import { downOf, type LoanEntries } from './loan-entries.ts';
+import { downOf, type LoanEntries, yearsInWords } from './loan-entries.ts';
 import type { ReadLoan } from './loan-result.tsx';
 import loanMessages from './messages.json';
 
@@ -20,7 +20,7 @@ interface LoanCalculatorProps {
 
 const years = Array.from({ length: 9 }, (_, before) => ({
   value: String(before + 1),
-  label: before === 0 ? '1 year' : `${before + 1} years`,
+  label: yearsInWords(before + 1),
 }));
 
 const methods = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
-import { readLoan } from './loan-result.tsx';
+import { inWords, readLoan } from './loan-result.tsx';
 import loanMessages from './messages.json';
 
 const entered = (changes: Partial<LoanEntries>): LoanEntries => ({ ...emptyEntries('100,000'), ...changes });
@@ -52,4 +52,9 @@ test('an address gives the same loan again', () => {
 
 test('an address keeps what cannot be read, so that it can be corrected', () => {
   expect(queryOf(emptyEntries('cheap'))).toBe('price=cheap&years=9&rate=5.5&method=effective');
+});
+
+test('a loan over one year is one over a year, not over years', () => {
+  const { read } = readLoan(entered({ years: '1' }));
+  expect(read && inWords(read)).toContain('over 1 year at 5.5 % a year');
 });
