@@ -79,8 +79,8 @@ const WIDER =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 const LARGER = 'html { font-size: 200% !important }';
 
-function faultsNow(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+function faultsNow(page: Page, isSpaced: boolean): Promise<string[]> {
+  return page.evaluate(async (isSpaced) => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const { scrollWidth, clientWidth } = document.documentElement;
     const all = [...document.querySelectorAll('body *')];
@@ -101,11 +101,20 @@ function faultsNow(page: Page): Promise<string[]> {
         (/hidden|clip/.test(overflowY) && each.scrollHeight > height + 2)
       );
     });
+    // A term or a label of one word stands in one line.
+    const torn = [...document.querySelectorAll('dt, label')].filter((each) => {
+      const word = [...each.childNodes].find((node) => node instanceof Text);
+      if (!word || /\s/.test(word.data)) return false;
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+    });
     return [
+      ...(isSpaced ? [] : torn.map((each) => `tears ${each.textContent}`)),
       ...(scrollWidth > clientWidth ? [`scrolls sideways: ${beyond.at(-1)?.outerHTML.slice(0, 200)}`] : []),
       ...cut.map((each) => `cuts ${each.outerHTML.slice(0, 120)}`),
     ];
-  });
+  }, isSpaced);
 }
 
 /** Narrows, spaces and enlarges the page. Returns what then needs sideways scrolling, or is cut off. */
@@ -124,8 +133,8 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       sheet.replaceSync(text);
       document.adoptedStyleSheets = [sheet];
     }, css);
-    let found = await faultsNow(page);
-    for (let turn = 0; turn < TURNS && found.length > 0; turn += 1) found = await faultsNow(page);
+    let found = await faultsNow(page, css !== '');
+    for (let turn = 0; turn < TURNS && found.length > 0; turn += 1) found = await faultsNow(page, css !== '');
     faults.push(...found.map((fault) => `${about} the page ${fault}`));
   }
   await page.evaluate(() => {

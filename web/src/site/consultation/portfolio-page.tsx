@@ -169,7 +169,8 @@ export function Story({ item }: { item: ShownStory }) {
           { term: 'Efficiency gain', value: orDash(item.efficiency) },
           { term: 'Satisfaction', value: orDash(item.satisfaction) },
         ]}
-        gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+        // No term breaks within a word.
+        gridTemplateColumns="repeat(auto-fit, minmax(5rem, 1fr))"
         gap="4"
         alignContent="center"
         background="mist"

@@ -204,7 +204,7 @@ const categoryStyles = {
     display: 'grid',
     placeItems: 'center',
     minHeight: '2.75rem',
-    px: { base: '3', md: '8' },
+    px: { base: '1', md: '8' },
     borderRadius: 'full',
     fontWeight: 600,
     cursor: 'pointer',
