@@ -87,6 +87,14 @@ test('The page of a vehicle shows its content, and is hydrated with the same', a
   expect(loader?.getAttribute('data-modules')).toBe('/assets/main.js /assets/vehicle.js');
 });
 
+test('The page of a project holds no story of another, since the cards of related projects show none', async () => {
+  const documents = { renovation_gallery: { kitchen, bath: { ...kitchen, title: 'A bathroom' } } };
+  const { data, document } = await open('/services/home-renovation/gallery/kitchen', documents);
+  expect(document.querySelector('main')?.textContent).toContain('A bathroom');
+  expect(data.data.related).toEqual([expect.objectContaining({ id: 'bath', title: 'A bathroom' })]);
+  expect(data.data.related[0]).not.toHaveProperty('description');
+});
+
 test('an id that is encoded in the address is found', async () => {
   const documents = { ...stored, car_listings: { 'Myvi 1.5 ä': myvi } };
   const path = '/services/car-dealership/listing/Myvi%201.5%20%C3%A4';

@@ -44,15 +44,29 @@ interface ProjectData {
   readonly project: Project;
   /** The cover first; often empty. */
   readonly photos: readonly ShownPhoto[];
-  readonly related: readonly Project[];
+  readonly related: readonly RelatedProject[];
 }
+
+/** What a card shows: whole stories of other projects would make each page a packet longer. */
+type RelatedProject = Pick<Project, 'id' | 'title' | 'type' | 'location' | 'after_image' | 'before_image'>;
+const forCard = ({ id, title, type, location, after_image, before_image }: Project): RelatedProject => ({
+  id,
+  title,
+  type,
+  location,
+  after_image,
+  before_image,
+});
 
 export default definePage<ProjectData | null>({
   load: async (content, { id = '' }) => {
     const [found, photos] = await Promise.all([
       content
         .project(id)
-        .then(async (project) => project && { project, related: await content.relatedProjects(project) }),
+        .then(
+          async (project) =>
+            project && { project, related: (await content.relatedProjects(project)).map(forCard) },
+        ),
       content.photos('renovation_gallery', id).then(shownPhotos),
     ]);
     return found && { ...found, photos };
@@ -206,7 +220,7 @@ function ProjectStory({ project }: { project: Project }) {
 
 const SIZES = `(min-width: 1280px) 25rem, (min-width: 768px) 33vw, ${FULL_WIDTH}`;
 
-function RelatedProjects({ projects }: { projects: readonly Project[] }) {
+function RelatedProjects({ projects }: { projects: readonly RelatedProject[] }) {
   if (projects.length === 0) return null;
   return (
     <Section ground="mist" title="Related Projects">
