@@ -94,6 +94,21 @@ describe.each(sizes)('On a %s', (size) => {
     ).toBeGreaterThan(0);
   });
 
+  test.runIf(isPhone)('a link in a row that scrolls sideways is whole in sight with the focus', async () => {
+    const visitor = await browser.arrive(size);
+    await visitor.go('/services/home-renovation');
+    await visitor.evaluate('document.querySelector("main ul a").focus()');
+    for (let stop = 0; stop < 40; stop += 1) {
+      await visitor.press('Tab');
+      await eventually(() =>
+        visitor.evaluate(`
+          const { left, right } = document.activeElement.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth;
+        `),
+      ).toBe(true);
+    }
+  });
+
   test('the menus of the bar open, close with Escape, and lead on', async () => {
     const visitor = await browser.arrive(size);
     await visitor.go('/about');

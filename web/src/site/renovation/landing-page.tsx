@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Card, CardTitle, LinkCard, Muted } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
@@ -38,11 +38,16 @@ export default definePage<LandingData>({
   Component: RenovationLandingPage,
 });
 
+/** Firefox and WebKit leave a link that is partly in view where it is when a key moves the focus there. */
+function showWhole({ target }: KeyboardEvent<HTMLElement>): void {
+  (target as Element).closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 function RenovationLandingPage({ data }: PageProps<LandingData>) {
   return (
     <PageWithHero picture={data.hero} {...hero}>
       <Section ground="mist" isTight {...landing.levels}>
-        <SnapRow from="lg" columns={tiers.length} gap={{ base: '4', lg: '6' }}>
+        <SnapRow onKeyUp={showWhole} from="lg" columns={tiers.length} gap={{ base: '4', lg: '6' }}>
           {tiers.map((tier, position) => (
             <LevelCard key={tier} {...levels[tier]} position={position} />
           ))}
@@ -50,7 +55,7 @@ function RenovationLandingPage({ data }: PageProps<LandingData>) {
       </Section>
       {data.finished && data.finished.length > 0 && (
         <Section isTight {...finished}>
-          <SnapRow from="md" columns={3} gap={{ base: '4', md: '5', lg: '8' }}>
+          <SnapRow onKeyUp={showWhole} from="md" columns={3} gap={{ base: '4', md: '5', lg: '8' }}>
             {data.finished.map((project) => (
               <FinishedCard key={project.id} project={project} />
             ))}
@@ -61,7 +66,7 @@ function RenovationLandingPage({ data }: PageProps<LandingData>) {
         <Categories />
       </Section>
       <Section isTight title={specialized.title} lead={specialized.lead}>
-        <SnapRow from="lg" columns={4} gap={{ base: '4', lg: '6' }}>
+        <SnapRow onKeyUp={showWhole} from="lg" columns={4} gap={{ base: '4', lg: '6' }}>
           {specialized.groups.map((group) => (
             <Card key={group.title} background="mist" boxShadow="none" p={{ base: '5', md: '6' }}>
               <CardTitle>{group.title}</CardTitle>
@@ -95,7 +100,7 @@ function Categories() {
   const chosen = asked && isTier(asked) ? asked : 'minor';
   const search = changedQuery({ level: asked ?? undefined }, query.toString()).toString();
   return (
-    <Box css={categoryStyles}>
+    <Box css={categoryStyles} onKeyUp={showWhole}>
       <chakra.fieldset data-levels="">
         <chakra.legend srOnly>Level of all categories</chakra.legend>
         {tiers.map((tier) => (
