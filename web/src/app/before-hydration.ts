@@ -8,7 +8,10 @@ let failures = 0;
 const on = (types: string, act: (event: Event) => void) => {
   for (const type of types.split(' ')) addEventListener(type, act, true);
 };
-const load = () => Promise.all(files.map((file) => import(file))).catch(again);
+const load = () =>
+  Promise.all(files.map((file) => import(file)))
+    .catch(again)
+    .catch(() => {});
 // Paints the answer to a touch first.
 const run = () => {
   if (!isLoading) requestAnimationFrame(() => setTimeout(load));
