@@ -12,7 +12,7 @@ import { SignInPage } from '#admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '#firebase/admin/identity.ts';
 import { Button } from '#ui/button.tsx';
 import { idle } from '#ui/idle.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { CodeMissing, lazyPart } from '#ui/lazy-part.tsx';
 import { MessagePage } from '#ui/page.tsx';
 import { storageMessages } from '#ui/storage.ts';
 import { Crashed, Frame, NotFoundPage, startPage, tellCrash } from './frame.tsx';
@@ -155,7 +155,13 @@ createRoot(root).render(
   <Frame system={system}>
     <RouterProvider
       router={router}
-      onError={(error, { errorInfo }) => tellCrash(error, errorInfo?.componentStack)}
+      onError={(error, { errorInfo }) => {
+        tellCrash(error, errorInfo?.componentStack);
+        const { href } = location;
+        // Without a connection the server did not answer. Elsewhere a reload might lose what was typed.
+        const again = () => location.href === href && tellCrash(error);
+        if (error instanceof CodeMissing) addEventListener('online', again, { once: true });
+      }}
     />
   </Frame>,
 );

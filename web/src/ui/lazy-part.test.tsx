@@ -51,3 +51,17 @@ test('A press tries again at once after a failure, and what it has loaded stays 
   expect(await part.ask()).toBe(true);
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('A part whose code could not be loaded comes by itself once the connection is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers();
+  const code = { default: () => 'The history' };
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(code);
+  const history = lazyPart<typeof code>(load);
+  const { container } = await mounted(<history.Part />);
+  expect(container.textContent).toContain('This part could not be loaded');
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(container.textContent).toBe('The history');
+});

@@ -49,7 +49,7 @@ export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
       setTimeout(() => {
         if (loading === begun) loading = undefined;
       }, RETRY_MS);
-      throw new CodeMissing('The code of this page could not be loaded', { cause });
+      throw new CodeMissing('Code could not be loaded', { cause });
     });
     // React reads the value of such a promise at once (https://github.com/reactjs/rfcs/pull/229: "status").
     begun.then(
@@ -101,7 +101,7 @@ interface BoundaryProps {
 
 const isMissing = (error: unknown) => error instanceof CodeMissing;
 
-/** Shows something else in place of a part that has thrown. */
+/** Shows something else in place of a part that has thrown, and the part anew once a lost connection is back. */
 export class Boundary extends Component<BoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
@@ -111,7 +111,9 @@ export class Boundary extends Component<BoundaryProps, { error?: unknown }> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     const { catches = isMissing, onCatch } = this.props;
-    if (catches(error)) onCatch?.(error, componentStack);
+    if (!catches(error)) return;
+    onCatch?.(error, componentStack);
+    addEventListener('online', () => this.setState({ error: undefined }), { once: true });
   }
 
   override render() {

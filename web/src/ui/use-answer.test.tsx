@@ -66,3 +66,13 @@ test('A late failure is not logged, but that of the latest question is', async (
   expect(logged).toHaveBeenCalledOnce();
   expect(shown()?.state).toBe('failed');
 });
+
+test('A question that failed is asked again once the connection is back, and an answered one is not', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { show, answer, fail, shown } = await setUp();
+  await show('Nurul');
+  await fail(0);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await answer(1, 'two sessions');
+  expect(shown()).toEqual(latest);
+});

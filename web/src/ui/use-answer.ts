@@ -20,7 +20,7 @@ const LOADING = { state: 'loading' } as const;
 
 const log = (reason: unknown) => console.error('A question has no answer', reason);
 
-/** Asks on mount, on `again`, and after a change of `about`. The last data stays meanwhile. A late answer to an earlier question is ignored. */
+/** Asks on mount, on `again`, after a change of `about`, and after a failure once the connection is back. The last data stays meanwhile. A late answer to an earlier question is ignored. */
 export function useAnswer<T>(
   ask: () => Promise<T>,
   { about = '', pauseMs = 0, known, onFailure = log }: Question<T> = {},
@@ -42,6 +42,7 @@ export function useAnswer<T>(
     } catch (reason) {
       if (own !== count.current) return;
       latest.current.onFailure(reason);
+      addEventListener('online', () => own === count.current && again(), { once: true });
       setAnswer({ state: 'failed', error: reason instanceof Error ? reason : new Error(String(reason)) });
     }
   }, []);
