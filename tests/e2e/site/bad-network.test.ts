@@ -48,6 +48,8 @@ test.each(rowsOf(addresses, standIns))(
     await again.click();
     await again.waitFor();
     await page.context().setOffline(false);
+    // A browser on a computer without a network does not say so itself. One that does may be loading already.
+    await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => {});
     await eventually(() => textOf(title)).toBe('One team for your business, your home and your car');
     expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|could not be/.test(error))).toEqual([]);
   },
@@ -65,9 +67,11 @@ test('A form without a connection keeps what was entered and says so; on a conne
     'What you entered stays here. You can also call us, or write by WhatsApp or e-mail.',
   );
   expect(await enteredIn(page)).toEqual(entered);
+  // Sending has disabled the button, and has taken the focus from it.
+  await eventually(() => submitButton(page).evaluate((send) => send === document.activeElement)).toBe(true);
   await page.context().setOffline(false);
   await slowDown(page);
-  await submitButton(page).click();
+  await page.keyboard.press('Enter');
   await sees(page, words.sending);
   await page.keyboard.press('Enter');
   await sees(page, words.success);

@@ -121,6 +121,10 @@ test('the gallery is filtered by type and budget; the address has both, and Back
   const { page } = await arrive(GALLERY);
   const asked = recordCalls(page);
   await page.getByRole('button', { name: 'Filter by type and budget' }).press('Enter');
+  // The pressed button is gone.
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('[role=group]') !== null)).toBe(
+    true,
+  );
   await page.getByRole('button', { name: `${type} 2` }).press('Enter');
   await sees(page, '2 projects');
   await page

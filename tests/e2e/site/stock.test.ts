@@ -140,6 +140,8 @@ test('Going back at once shows the list of the address', async () => {
   await eventually(() => filters.getByRole('checkbox', { name: /^SUV/ }).isChecked()).toBe(false);
 });
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
 test('with nothing left the page says what to take away, and the request knows the wishes, however late it comes', async () => {
   let letCome = () => {};
   const questions = new Promise<void>((resolve) => {
@@ -163,8 +165,9 @@ test('with nothing left the page says what to take away, and the request knows t
   const recon = page.getByRole('form', { name: 'Recon car request' });
   await eventually(() => recon.getByLabel('Preferred Make').inputValue()).toBe(make);
   await page.goBack();
-  await page.getByRole('button', { name: 'Without “Electric”: 2 vehicles' }).click();
+  await page.getByRole('button', { name: 'Without “Electric”: 2 vehicles' }).press('Enter');
   await eventually(() => models(page)).toEqual(named('Beta', 'Gamma'));
+  expect(await focused(page)).toBe('2 vehicles');
 });
 
 test('on a phone quick choices stand above the list, and the filters are a sheet that begins with what a car costs and says how many vehicles it leaves', async () => {
@@ -196,7 +199,11 @@ test('on a phone quick choices stand above the list, and the filters are a sheet
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await eventually(() => models(page)).toEqual(named('Beta', 'Gamma'));
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Filters (2)');
+  await eventually(() => focused(page)).toBe('Filters (2)');
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('button', { name: 'Clear all' }).press('Enter');
+  await sheet.getByRole('button', { name: 'Clear all' }).waitFor({ state: 'detached' });
+  expect(await focused(page)).toMatch(/^Show \d+ vehicles$/);
 });
 
 test('Vehicles are kept with a heart, compared and shared, and missing ones are named', async () => {
@@ -208,13 +215,17 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   await press('checkbox', `Compare: ${named('Gamma')[0]}`);
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await eventually(() => whereabouts(page)).toBe(`${DEALERSHIP}/compare?ids=${ids[2]},${ids[1]}`);
+  const comparison = page.getByRole('region', { name: 'Comparison' });
+  await press('button', `Remove ${named('Gamma')[0]}`);
+  await eventually(() => whereabouts(page)).toBe(`${DEALERSHIP}/compare?ids=${ids[1]}`);
+  expect(await comparison.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.goBack();
   const line = (term: string) => textOf(page.getByRole('row').filter({ hasText: term }));
   expect(await line('Mileage')).toBe('Mileage Differs 20,000 km 48,000 km');
   expect(await line('Gearbox')).toBe('Gearbox Automatic Automatic');
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize(viewports.phone);
-  const comparison = page.getByRole('region', { name: 'Comparison' });
   expect(await comparison.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   await page.setViewportSize(viewports.desktop);
   await press('button', `Favourite: ${named('Gamma')[0]}`);
@@ -250,7 +261,7 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   await press('button', 'Add all to your favourites');
   await sees(page, 'All are your favourites');
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All are your favourites');
+  expect(await focused(page)).toBe('All are your favourites');
   await page.goto(`${DEALERSHIP}/favourites?ids=gone-long-ago`);
   await sees(page, 'None of them is left. The inventory shows what is available now.');
   expect(await page.getByText('This link names no vehicles.').count()).toBe(0);

@@ -136,6 +136,10 @@ export function useEnquiry(
         ({ UnsentNotice }) => flushSync(() => setUnsent(<UnsentNotice isClosed={isClosed} />)),
         () => {},
       );
+      flushSync(() => setSubmitting(false));
+      // The disabled button has lost the focus.
+      if (document.activeElement === document.body)
+        form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
     } finally {
       setSubmitting(false);
     }

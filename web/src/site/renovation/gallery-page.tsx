@@ -47,7 +47,7 @@ function Gallery({ data, reading }: PageProps<GalleryData>) {
   if (isAskedFor || isFiltered) {
     return (
       <Suspense fallback={<Box aria-busy minHeight="100dvh" />}>
-        <finder.Component />
+        <finder.Component isAsked={isAskedFor} />
       </Suspense>
     );
   }

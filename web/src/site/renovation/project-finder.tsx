@@ -3,7 +3,7 @@ import { renovationBudgets } from '@site/domain/enquiries/choices';
 import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
 import { nameKey, spellings } from '@site/domain/text';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -104,7 +104,8 @@ function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
 
 const titles = { type: 'Type', budget: 'Budget' } as const;
 
-export default function ProjectFinder() {
+/** `isAsked`: a press has opened it, whose button is gone. */
+export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }) {
   const [load, again] = useAnswer(allProjects.load, {
     known: allProjects.known(),
     onFailure(reason) {
@@ -114,14 +115,25 @@ export default function ProjectFinder() {
   });
   const [query, setQuery] = useQuery();
   const list = useRef<HTMLElement>(null);
+  const filterRows = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const isLoaded = load.state === 'loaded';
+  useEffect(() => {
+    if (isAsked && isLoaded && document.activeElement === document.body)
+      filterRows.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isAsked, isLoaded]);
   useEntrance(list, query.toString());
   const { length, showMore } = useShownLength(`found ${query}`, PART);
   if (load.state === 'failed') return <EmptyState text={galleryTexts.failed} onAgain={again} />;
-  if (load.state !== 'loaded') return <EmptyState text={galleryTexts.loading} />;
+  if (!isLoaded) return <EmptyState text={galleryTexts.loading} />;
   const filters = readProjectFilters(query);
   const found = findProjects(load.data, filters);
   const isFiltered = projectFacets.some((facet) => filters[facet].length > 0);
-  const clear = () => setQuery({});
+  function clear(): void {
+    setQuery({});
+    // The pressed button disappears.
+    heading.current?.focus({ preventScroll: true });
+  }
   /** Begins with the address: the rendered query may be older. */
   function toggle(facet: ProjectFacet, value: string): void {
     const chosen = readProjectFilters(new URLSearchParams(window.location.search));
@@ -129,7 +141,7 @@ export default function ProjectFinder() {
   }
   return (
     <>
-      <Grid gap="5" mb="8">
+      <Grid ref={filterRows} gap="5" mb="8">
         {projectFacets.map((facet) => (
           <ValueToggles
             key={facet}
@@ -140,7 +152,13 @@ export default function ProjectFinder() {
         ))}
       </Grid>
       <Box display="flex" alignItems="center" gap="4" mb="10" minHeight="2.5rem">
-        <chakra.p role="status" textStyle="subheading" fontVariantNumeric="tabular-nums">
+        <chakra.p
+          ref={heading}
+          tabIndex={-1}
+          role="status"
+          textStyle="subheading"
+          fontVariantNumeric="tabular-nums"
+        >
           {found.length === 1 ? '1 project' : `${found.length} projects`}
         </chakra.p>
         {isFiltered && (

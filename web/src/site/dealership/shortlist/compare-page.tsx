@@ -7,7 +7,7 @@ import { pathWithId, routes } from '@site/domain/routes';
 import type { Facet } from '@site/domain/vehicles/filters';
 import { availabilities } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { definePage } from '#site/page.ts';
 import { Button, ButtonAnchor, IconButton, outside } from '#ui/button.tsx';
@@ -188,6 +188,7 @@ function NextSteps({ vehicle, showsPrices, onAsk }: NextStepsProps) {
 
 function ComparisonTable({ ids }: { ids: readonly string[] }) {
   const navigate = useNavigate();
+  const table = useRef<HTMLDivElement>(null);
   const [asks, setAsks] = useState<readonly string[]>([]);
   const { load, again } = useListedVehicles(ids);
   if (load === 'loading' || load === 'failed') return <StockState state={load} again={again} />;
@@ -196,6 +197,8 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
   const [asked] = vehicles.filter(({ id }) => id === asks.at(-1)).map(enquired);
 
   function remove(id: string): void {
+    // The pressed button disappears.
+    table.current?.focus({ preventScroll: true });
     compared.remove(id);
     const others = all.filter((vehicle) => vehicle.id !== id).map((vehicle) => vehicle.id);
     void navigate(routes.compare.path + (others.length > 0 ? idsQuery(others) : ''));
@@ -216,7 +219,7 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
           <chakra.p display="none" textStyle="subheading" _print={{ display: 'block' }}>
             {`${company.name}, ${company.phone}`}
           </chakra.p>
-          <Box css={comparisonStyles} role="region" aria-label="Comparison" tabIndex={0}>
+          <Box ref={table} css={comparisonStyles} role="region" aria-label="Comparison" tabIndex={0}>
             <table>
               <thead>
                 <tr>

@@ -133,7 +133,14 @@ function FilterSheet() {
           footer={
             <Box display="flex" gap="3">
               {chosen > 0 && (
-                <Button variant="quiet" onClick={() => actions.choose(withoutFilters)}>
+                <Button
+                  variant="quiet"
+                  onClick={({ currentTarget }) => {
+                    // This button disappears.
+                    (currentTarget.nextElementSibling as HTMLElement).focus();
+                    actions.choose(withoutFilters);
+                  }}
+                >
                   Clear all
                 </Button>
               )}
@@ -167,15 +174,17 @@ function Results({ heading }: { heading: RefObject<HTMLElement | null> }) {
       <Box mb="6" _empty={{ display: 'none' }} css={chipStyles}>
         <FilterChips filters={finder.filters} choose={finder.actions.choose} heading={heading} />
       </Box>
-      <FoundList finder={finder} />
+      <FoundList finder={finder} heading={heading} />
     </>
   );
 }
 
-const FoundList = memo(({ finder }: { finder: Finder }) => {
+type FoundProps = { finder: Finder; heading: RefObject<HTMLElement | null> };
+
+const FoundList = memo(({ finder, heading }: FoundProps) => {
   const { filters, found, showsPrices, condition } = finder;
   const { vehicles } = found;
-  if (vehicles.length === 0) return <NothingLeft finder={finder} />;
+  if (vehicles.length === 0) return <NothingLeft finder={finder} heading={heading} />;
   return (
     <>
       <GrowingList
@@ -191,8 +200,8 @@ const FoundList = memo(({ finder }: { finder: Finder }) => {
   );
 });
 
-/** Suggests filters to remove, or the request form, which reads the address's filters. */
-function NothingLeft({ finder }: { finder: Finder }) {
+/** Suggests filters to remove, or the request form, which reads the address's filters. `heading` gets the focus of a suggestion. */
+function NothingLeft({ finder, heading }: FoundProps) {
   const { filters, found, actions } = finder;
   const { relaxations } = found;
   return (
@@ -207,7 +216,10 @@ function NothingLeft({ finder }: { finder: Finder }) {
                 <Button
                   variant="dark"
                   size="sm"
-                  onClick={() => actions.choose((before) => without(before, criteria))}
+                  onClick={() => {
+                    actions.choose((before) => without(before, criteria));
+                    heading.current?.focus();
+                  }}
                 >
                   {`Without ${words.join(' and ')}: ${vehiclesInWords(count)}`}
                 </Button>
