@@ -140,6 +140,11 @@ test('the gallery is filtered by type and budget; the address has both, and Back
   await page.goBack();
   await sees(page, '2 projects');
   expect(new Set(asked)).toEqual(new Set(['/projects.json']));
+  await page.getByRole('button', { name: 'Clear all' }).press('Enter');
+  await eventually(() => whereabouts(page)).toBe(GALLERY);
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^\d+ projects$/);
+  await page.goBack();
+  await sees(page, '2 projects');
 
   await page.getByRole('link', { name: `View Details: ${type} Large` }).click();
   const related = page
