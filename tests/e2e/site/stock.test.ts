@@ -170,6 +170,22 @@ test('with nothing left the page says what to take away, and the request knows t
   expect(await focused(page)).toBe('2 vehicles');
 });
 
+const LONG = 'Supercalifragilistic'.repeat(4);
+
+test.each([
+  `${SHOP}?make=${LONG}`,
+  `/services/home-renovation/gallery?type=${LONG}`,
+  `/services/home-renovation/inquiry?like=${LONG}`,
+])('On a phone a long word of the address %s wraps in the buttons that name it', async (address) => {
+  const { page } = await arrive(address, { viewport: 'phone' });
+  const named = page.getByRole('main').getByRole('button').filter({ hasText: LONG });
+  await named.first().waitFor();
+  for (const button of await named.all()) {
+    const { x = 0, width = Infinity } = (await button.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(viewports.phone.width);
+  }
+});
+
 test('on a phone quick choices stand above the list, and the filters are a sheet that begins with what a car costs and says how many vehicles it leaves', async () => {
   const { page } = await arrive(`${SHOP}?make=${make}`, { viewport: 'phone' });
   await sees(page, '3 vehicles');

@@ -210,7 +210,7 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING, part = '' 
               focusFirst(attributes.ref.current);
             }}
           >
-            {`Like: ${subject.like}`}
+            <chakra.span dir="auto" overflowWrap="anywhere">{`Like: ${subject.like}`}</chakra.span>
             <Icon name="close" />
           </Button>
         )}

@@ -91,7 +91,9 @@ function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
             aria-disabled={count === 0 && !isChosen}
             onClick={() => (count > 0 || isChosen) && onToggle(value)}
           >
-            <span dir="auto">{label}</span>
+            <chakra.span dir="auto" overflowWrap="anywhere">
+              {label}
+            </chakra.span>
             <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums">
               {count}
             </chakra.span>

@@ -182,6 +182,7 @@ export const chipStyles = {
     transition: 'var(--fade)',
     _hover: { background: 'pine.300' },
   },
+  '& button span': { overflowWrap: 'anywhere' },
   '& button[data-all]:not(:hover)': { background: 'transparent' },
   '& button[data-all]': { textDecoration: 'underline' },
 } as const;

@@ -216,6 +216,7 @@ function NothingLeft({ finder, heading }: FoundProps) {
                 <Button
                   variant="dark"
                   size="sm"
+                  overflowWrap="anywhere"
                   onClick={() => {
                     actions.choose((before) => without(before, criteria));
                     heading.current?.focus();
