@@ -92,7 +92,7 @@ test('The page of a vehicle is taken away when it has been sold for 30 days, and
 
 test('A page that waits leaves no trace if it never was on the site', async () => {
   await markWaiting(['/nothing']);
-  await publish();
+  expect(await publish()).toMatchObject({ published: 0, failed: new Map() });
   expect(await read('/nothing')).toBeUndefined();
   expect(await answerPage('/nothing', smallSite, firestoreReader)).toMatchObject({ status: 404 });
 });

@@ -179,6 +179,7 @@ interface Publisher {
 }
 
 export interface PublishOutcome {
+  /** Without the pages that are gone. */
   readonly published: number;
   /** Reasons by path. */
   readonly failed: ReadonlyMap<string, string>;
@@ -232,7 +233,7 @@ async function run(
       if (marks.length > 0) return true;
       for (const result of await publishBatch(due, { site, hosting, documents, publishing })) {
         if (result.change.error) failed.set(result.page.path, result);
-        else published += 1;
+        else if (result.change.state === 'published') published += 1;
       }
     }
   }
