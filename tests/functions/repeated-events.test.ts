@@ -30,6 +30,12 @@ it('The nightly run makes the lead and the notification that an event has not ma
   const told = await store('contact', hoursAgo(30));
   await notify('event', { kind: 'contact', inquiryId: told, answers: {}, submittedAt: now }, now);
 
+  // The first one has a notification that cannot be read.
+  const [damaged = ''] = lost;
+  await project.database
+    .collection('outbox')
+    .add({ kind: inquiryKindKeys[0], channel: 7, inquiry_id: damaged });
+
   // A deletion that broke off behind the lead.
   const halfDeleted = await receive('contact', hoursAgo(30));
   await project.database.doc(`leads/contact_inquiries:${halfDeleted}`).delete();
@@ -38,7 +44,7 @@ it('The nightly run makes the lead and the notification that an event has not ma
   expect(await makeUpForLostEvents(now)).toBe(0);
   await lead('contact', halfDeleted);
   for (const [index, id] of [...lost, told].entries()) {
-    expect(await notificationsOf(id)).toHaveLength(1);
+    expect(await notificationsOf(id)).toHaveLength(id === damaged ? 2 : 1);
     await lead(inquiryKindKeys[index] ?? 'contact', id);
   }
   for (const id of [young, old]) expect(await notificationsOf(id)).toEqual([]);

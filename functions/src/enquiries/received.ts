@@ -188,6 +188,6 @@ async function lastRestore(): Promise<number> {
 
 async function untoldChannels(kind: InquiryKind, id: string): Promise<readonly Channel[]> {
   const entries = (await (await notificationsOf(kind, id)).get()).docs;
-  const told = entries.map((entry) => outboxEntry.shape.channel.parse(entry.get('channel')));
+  const told = entries.map((entry) => outboxEntry.shape.channel.safeParse(entry.get('channel')).data);
   return channelsInUse().filter(({ name }) => !told.includes(name));
 }
