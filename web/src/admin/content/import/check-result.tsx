@@ -25,12 +25,13 @@ interface CheckResultProps extends Correcting {
   checked: ImportListingsResponse;
   /** True if cells were corrected since the check. */
   isStale: boolean;
+  isImporting: boolean;
   onCheck(): Promise<void>;
   onImport(): Promise<void>;
 }
 
 export function CheckResult(props: CheckResultProps) {
-  const { checked, isStale, onCheck, onImport, ...correcting } = props;
+  const { checked, isStale, isImporting, onCheck, onImport, ...correcting } = props;
   const { file } = correcting;
   const { success, error, errors, asked, rows, created, updated, unchanged } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,8 +47,10 @@ export function CheckResult(props: CheckResultProps) {
       </Subheading>
       <chakra.p mb="4">{`${created} new, ${updated} changed, ${unchanged} as they are`}</chakra.p>
       {!success && error && <Notice tone="warning">{error}</Notice>}
-      <Problems {...cells} title="To be put right" problems={errors} />
-      <Problems {...cells} title="Not ready yet, and not needed for the import" problems={asked} />
+      <Box inert={isImporting}>
+        <Problems {...cells} title="To be put right" problems={errors} />
+        <Problems {...cells} title="Not ready yet, and not needed for the import" problems={asked} />
+      </Box>
       {isStale && (
         <HStack flexWrap="wrap" gap="4" mt="6">
           <WorkButton variant="dark" size="md" label="Check again" working="Checking..." onPress={onCheck} />

@@ -112,7 +112,9 @@ async function readFile(file: File): Promise<ImportFile> {
 export default function ImportView({ back }: { back: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [file, setFile] = useState<ImportFile>();
-  const [isBusy, tell] = useTell();
+  const [isReading, tell] = useTell();
+  const [isImporting, tellImport] = useTell();
+  const isBusy = isReading || isImporting;
   const [checked, setChecked] = useState<{
     readonly of: ImportFile;
     readonly answer: ImportListingsResponse;
@@ -152,7 +154,7 @@ export default function ImportView({ back }: { back: ReactNode }) {
       } else setChecked({ of: file, answer });
       return action === 'import' ? answer : undefined;
     };
-    await tell(work, {
+    await (action === 'import' ? tellImport : tell)(work, {
       done: (answer) =>
         answer && `Imported: ${newOnes(answer.created, isPublished)}, ${answer.updated} changed`,
       failed: 'Failed to import car listings',
@@ -181,7 +183,8 @@ export default function ImportView({ back }: { back: ReactNode }) {
         </section>
         {file && (
           <>
-            <chakra.fieldset minWidth="0">
+            {/* The end of an import would drop what is changed meanwhile. */}
+            <chakra.fieldset minWidth="0" inert={isImporting}>
               <chakra.legend textStyle="subheading">Columns of the file</chakra.legend>
               <Small mt="1" mb="4">
                 Each column of the file fills one field. What is left out stays as it is.
@@ -206,6 +209,7 @@ export default function ImportView({ back }: { back: ReactNode }) {
             </chakra.fieldset>
             <Checkbox
               checked={file.isPublished}
+              disabled={isImporting}
               onChange={({ currentTarget: { checked } }) => take({ ...file, isPublished: checked })}
             >
               Publish at once. Without this, new vehicles are drafts: visitors see them once you publish them.
@@ -230,6 +234,7 @@ export default function ImportView({ back }: { back: ReactNode }) {
             checked={checked.answer}
             file={file}
             isStale={checked.of !== file}
+            isImporting={isImporting}
             onCorrect={correct}
             onLeaveOut={(row, isOut) => setFile({ ...file, leftOut: withKeys(file.leftOut, [row], isOut) })}
             onCheck={() => send('check', file)}

@@ -67,3 +67,20 @@ test('An import sends the plan of its check, and a check sends none', async () =
   // The SDK sends an undefined value as null, which the server refuses.
   for (const request of requests.slice(0, 2)) expect(request).not.toHaveProperty('plan');
 });
+
+test('While an import is on its way, nothing of its file can be changed, since its end would drop the change', async () => {
+  const asked = [{ row: 0, column: 'model' as const, message: 'is short' }];
+  vi.mocked(call).mockResolvedValue({ ...answer, asked, plan: 'as shown' });
+  const { container, press, choose } = await opened();
+  await choose('stock.csv', cars);
+  await eventually(() => expect(container.textContent).toContain('stock.csv'));
+  await press(/^Check/);
+  const open = () =>
+    [...container.querySelectorAll<HTMLInputElement>('select, input:not([type=file]), li button')].filter(
+      (each) => !each.disabled && !each.closest('[inert]'),
+    );
+  expect(open()).toHaveLength(6);
+  vi.mocked(call).mockReturnValue(new Promise(() => {}));
+  await press(/^Import 1 vehicle/);
+  expect(open()).toEqual([]);
+});
