@@ -47,7 +47,7 @@ interface ProjectData {
   readonly related: readonly RelatedProject[];
 }
 
-/** What a card shows: whole stories of other projects would make each page a packet longer. */
+/** The part of a project that a card shows: whole stories of others would make each page a packet longer. */
 type RelatedProject = Pick<Project, 'id' | 'title' | 'type' | 'location' | 'after_image' | 'before_image'>;
 const forCard = ({ id, title, type, location, after_image, before_image }: Project): RelatedProject => ({
   id,

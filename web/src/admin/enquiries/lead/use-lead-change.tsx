@@ -75,7 +75,7 @@ export function useLeadChanges(lead: StoredLead | undefined) {
       unanswered.delete(repeated);
       const { changed: conflict, success, error } = answer;
       setRefused(conflict && { conflict, again: () => make(work, change, done, ...after) });
-      // Who has gone on to another enquiry sees no notice, but a toast.
+      // In another enquiry a toast stands for the notice.
       if (conflict && isOpen.current) return undefined;
       if (!success) throw new Refused(error ?? leadRefusals.gone);
       revision.current = answer.revision ?? seen;

@@ -52,7 +52,7 @@ test('A second calculation replaces the first in the message of the enquiry, who
   expect(message()?.value).toMatch(
     /Honda City[^R]*My calculation: RM\s52,200\.00 over 9 years at 5\.5 % a year \(effective\), after RM\s5,800\.00 down: RM\s[\d.]+ a month\. Is that right\?\n\nPlease call after six\.$/,
   );
-  // What was taken out of the message is asked for once more.
+  // A calculation that was taken out of the message is asked for once more.
   await enter(message(), 'Please call after six.');
   container.querySelector<HTMLElement>('[role=tab]')?.focus();
   await ask();
