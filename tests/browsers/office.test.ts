@@ -35,7 +35,13 @@ describe.each(sizes)('On a %s', (size) => {
     await visitor.fill('input', administrator.username, 'Username');
     await visitor.fill('input', administrator.password, 'Password');
     await visitor.click('button', 'Sign In');
-    await visitor.sees('*', `Welcome back, ${administrator.username}!`);
+    const welcome = `Welcome back, ${administrator.username}!`;
+    const unanswered = 'Unable to connect to server. Please check your internet connection.';
+    const seen = () => Promise.all([welcome, unanswered].map((words) => visitor.count('*', words)));
+    await eventually(seen).not.toEqual([0, 0]);
+    // On a busy machine the first answer can come after the page's limit of 10 s, and a person signs in once more.
+    if ((await visitor.count('*', unanswered)) > 0) await visitor.click('button', 'Sign In');
+    await visitor.sees('*', welcome);
     // The address follows: it would take the place of the next one.
     await visitor.sees('h1', 'Overview');
     await eventually(visitor.where).toBe('/admin');
