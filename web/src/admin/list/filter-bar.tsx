@@ -58,7 +58,8 @@ export function FilterBar({ title, search, children, filters }: FilterBarProps) 
         </HStack>
         {search && (
           <Box flex={{ base: '1', md: '0 1 auto' }}>
-            <SearchField {...search} />
+            {/* A search on its way goes too. */}
+            <SearchField key={cleared} {...search} />
           </Box>
         )}
         {filters && (

@@ -4,6 +4,7 @@ import { completeList } from '#firebase/admin/read.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { enter, mounted } from '../../../../tests/support/rendered.ts';
 import { deletion } from './actions.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { List } from './list.tsx';
 
 // @vitest-environment jsdom
@@ -136,4 +137,20 @@ test('A click in a row opens its form, with Ctrl, Cmd or the middle button in an
   getSelection()?.selectAllChildren(row ?? document.body);
   await click('click');
   expect(opened.mock.calls).toEqual([['Myvi']]);
+});
+
+test('Clear filters, pressed before a typed search is shown, empties the field of the search too', async () => {
+  const clear = vi.fn();
+  const search = { label: 'Search', value: '', onChange: vi.fn() };
+  const filters = { fields: null, count: 1, onClear: clear };
+  const { press } = await mounted(<FilterBar title="Cars" search={search} filters={filters} />);
+  const field = labelled('Search') as HTMLInputElement;
+  await enter(field, 'myvi');
+  await act(async () => {
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
+  expect(search.onChange).toHaveBeenCalledExactlyOnceWith('myvi');
+  await press('Clear filters');
+  expect(clear).toHaveBeenCalledOnce();
+  expect(labelled('Search')).toHaveProperty('value', '');
 });
