@@ -322,7 +322,10 @@ it('An import with an unknown id cannot be undone', async () => {
 });
 
 it.each([
-  ['with too many rows', { action: 'import', importId: crypto.randomUUID(), rows: Array(501).fill({}) }],
+  [
+    'with too many rows',
+    { action: 'import', importId: crypto.randomUUID(), rows: Array(501).fill({ model: 'Myvi' }) },
+  ],
   ['with an id that is a path', { action: 'undo', importId: '../car_listings/x' }],
 ])('An import %s is refused', async (_, request) => {
   await expect(ask(request)).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });

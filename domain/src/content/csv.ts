@@ -56,6 +56,9 @@ export const csvColumn = (name: CsvColumnName): CsvColumn => columns.get(name) ?
 
 export const CSV_ROWS = 500;
 
+/** It is skipped, and counts for the numbers of the others. */
+export const isBlankRow = (cells: CsvCells) => Object.values(cells).every((cell) => cell.trim() === '');
+
 /** Choices are written by label. */
 export const toCells = (listing: CarListing & { readonly id: string }): string[] =>
   csvColumnNames.map((column) => textOf(column, listing));

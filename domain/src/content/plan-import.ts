@@ -80,7 +80,7 @@ export function planImport(
   const seen = new Map<string, number>();
   let unchanged = 0;
   rows.forEach((cells, row) => {
-    if (Object.values(cells).every((cell) => cell.trim() === '')) return;
+    if (csv.isBlankRow(cells)) return;
     const target = targetOf(cells, stored);
     if ('message' in target) {
       const others = csv.readCells(cells, undefined, stored.brands).errors;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
 import { PHOTO_COUNT } from '../pictures/pictures.ts';
 import { documentId as id, outcome, procedure } from '../schemas.ts';
-import { CSV_ROWS, csvColumnNames } from './csv.ts';
+import { CSV_ROWS, type CsvCells, csvColumnNames, isBlankRow } from './csv.ts';
 import { entryCollections } from './draft.ts';
 
 /** Said by the screen and by the server. */
@@ -24,6 +24,7 @@ export const IMPORT_BODY_BYTES = 6 * 1024 * 1024;
 const cell = z.string().check(z.maxLength(2 * textLimits.longText), z.regex(/^[^\0\uFFFD\p{Surrogate}]*$/u));
 
 const cells = z.partialRecord(z.enum(csvColumnNames), cell);
+const areFew = (rows: readonly CsvCells[]) => rows.filter((row) => !isBlankRow(row)).length <= CSV_ROWS;
 
 const rowError = z.object({
   row: z.int(),
@@ -81,7 +82,7 @@ export const contentProcedures = {
         importId,
         plan,
         isPublished: z._default(z.boolean(), false),
-        rows: z.array(cells).check(z.minLength(1), z.maxLength(CSV_ROWS)),
+        rows: z.array(cells).check(z.minLength(1), z.refine(areFew)),
       }),
       z.strictObject({ action: z.literal('undo'), importId }),
     ]),

@@ -83,7 +83,9 @@ export function listingsCsv(listings: readonly (CarListing & { readonly id: stri
 /** Some countries use semicolons, and copies from spreadsheets use tabs. */
 const DELIMITERS = [',', ';', '\t'];
 
-/** The rows of a CSV file, headings first, without empty lines and Excel's line `sep=;`. Reverses `csvFile`. @throws Refused */
+export const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
+
+/** The rows of a CSV file from the headings to the last one with text, without Excel's line `sep=;`. Reverses `csvFile`. @throws Refused */
 export function readCsv(text: string): string[][] {
   const bare = text.replace(/^\uFEFF/, '');
   const [line, marked] = /^"?sep=([^"\r\n])"?\1*(?:\r\n|\r|\n|$)/i.exec(bare) ?? [''];
@@ -91,11 +93,13 @@ export function readCsv(text: string): string[][] {
   // The headings without their quoted parts tell the separator: descriptions in later rows may have more of another sign.
   const [head = ''] = rest.replace(/"[^"]*"/g, '""').split(/\r?\n|\r/);
   const delimiter = marked ?? Papa.parse(head, { delimitersToGuess: DELIMITERS }).meta.delimiter;
-  const { data, errors } = Papa.parse<string[]>(rest, { delimiter, skipEmptyLines: 'greedy' });
+  const { data, errors } = Papa.parse<string[]>(rest, { delimiter });
   const [problem] = errors.filter(({ type }) => type === 'Quotes');
   if (problem) throw new Refused(`${problem.message}: row ${(problem.row ?? 0) + 1}`);
-  if (data.length === 0) throw new Refused('The file is empty');
-  return data.map((row) => row.map(withoutEscapes));
+  const first = data.findIndex(hasText);
+  if (first < 0) throw new Refused('The file is empty');
+  // A blank row between others keeps its number.
+  return data.slice(first, data.findLastIndex(hasText) + 1).map((row) => row.map(withoutEscapes));
 }
 
 /** Characters of a file that was read wrongly, or was damaged before. */

@@ -24,6 +24,7 @@ import { CheckResult } from './check-result.tsx';
 import {
   csvText,
   guessMapping,
+  hasText,
   type ImportFile,
   listingsCsv,
   mappingProblem,
@@ -92,9 +93,10 @@ function LastImports() {
 async function readFile(file: File): Promise<ImportFile> {
   const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await file.arrayBuffer())));
   if (rows.length === 0) throw new Refused('The file has headings only');
-  if (rows.length > CSV_ROWS)
+  const { length } = rows.filter(hasText);
+  if (length > CSV_ROWS)
     throw new Refused(
-      `The file has ${rows.length} vehicles. ${CSV_ROWS} can be imported at once: please divide it.`,
+      `The file has ${length} vehicles. ${CSV_ROWS} can be imported at once: please divide it.`,
     );
   return {
     name: file.name,

@@ -8,7 +8,7 @@ test.each([
   ['commas', 'Model,Year\nMyvi,2022\n'],
   ['semicolons', 'Model;Year\r\nMyvi;2022'],
   ['tabs', 'Model\tYear\rMyvi\t2022\r'],
-  ['a byte order mark and empty lines', '\uFEFFModel,Year\n\n , \nMyvi,2022\n\n'],
+  ['a byte order mark, and empty lines around it', '\uFEFF\n , \nModel,Year\nMyvi,2022\n\n,\n'],
   ['quotes', '"Model","Year"\n"Myvi","2022"'],
   ['its separator in a first line', 'sep=;\r\nModel;Year\r\nMyvi;2022'],
   ['that line as a spreadsheet fills it up', 'sep=;;\nModel;Year\nMyvi;2022'],
@@ -17,6 +17,16 @@ test.each([
   expect(readCsv(text)).toEqual([
     ['Model', 'Year'],
     ['Myvi', '2022'],
+  ]);
+});
+
+test('A blank row stays in its place, so that the others are named by their numbers in the spreadsheet', () => {
+  expect(readCsv('Model,Year\n\nMyvi,2022\n , \nAxia,2019\n')).toEqual([
+    ['Model', 'Year'],
+    [''],
+    ['Myvi', '2022'],
+    [' ', ' '],
+    ['Axia', '2019'],
   ]);
 });
 
