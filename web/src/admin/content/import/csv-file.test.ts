@@ -25,6 +25,7 @@ test.each([
   ['Price (RM)', 'price'],
   ['Engine (cc)', 'engine_size'],
   ['Yr. of Manufacture', null],
+  ['Yr', 'year'],
   ['Year of Manufacture', 'year'],
   ['Status', 'availability'],
 ])('the heading %j is for %j', (heading, field) => {
