@@ -320,9 +320,12 @@ test('a published vehicle is asked for engine, colour and location', () => {
 
 it('an error names its row and column: a vehicle that two rows are about', () => {
   const message = 'Row 2 is about the same vehicle';
-  expect(plan({ id: 'x1' }, { stock_no: 'V-0001' }).errors).toEqual([{ row: 1, column: null, message }]);
+  const byNumber = [{ row: 1, column: 'stock_no', message }];
+  expect(plan({ id: 'x1' }, { stock_no: 'V-0001' }).errors).toEqual(byNumber);
+  expect(plan({ stock_no: 'V-0001' }, { id: 'x1' }).errors).toEqual([{ row: 1, column: 'id', message }]);
   const twice = { ...fresh, stock_no: 'V-0042' };
-  expect(plan(twice, twice).errors).toEqual([{ row: 1, column: null, message }]);
+  expect(plan(twice, twice).errors).toEqual(byNumber);
+  expect(plan(twice, { id: 'x1', stock_no: 'V-0042' }).errors).toEqual(byNumber);
 });
 
 it('the errors of a row are told all at once', () => {

@@ -96,11 +96,13 @@ export function planImport(
     const number = listing?.stock_no;
     const owner = number && number !== before?.stock_no ? stored.owners.get(number) : undefined;
     const keys = [...(id ? [`id ${id}`] : []), ...(number ? [`number ${number}`] : [])];
-    const earlier = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
+    const known = keys.find((key) => seen.has(key));
+    const earlier = known === undefined ? undefined : seen.get(known);
     for (const key of keys) seen.set(key, row);
-    if (earlier !== undefined)
-      errors.push({ row, column: null, message: csv.rowMessages.sameVehicle(rowNumber(earlier)) });
-    else if (number && owner !== undefined && owner !== id)
+    if (earlier !== undefined) {
+      const column = cells.id?.trim() && known?.startsWith('id ') ? 'id' : 'stock_no';
+      errors.push({ row, column, message: csv.rowMessages.sameVehicle(rowNumber(earlier)) });
+    } else if (number && owner !== undefined && owner !== id)
       errors.push({ row, column: 'stock_no', message: numberTaken(number, stored.listings.get(owner)) });
     errors.push(...read.errors.map((error) => ({ row, ...error })));
     const isChanged = Object.keys(changes).length > 0;
