@@ -78,6 +78,20 @@ it('a row leaves what cannot be empty as it is where a cell is empty', () => {
   ).toEqual([{ id: 'x1', changes: { price: '49,900', price_rm: 49_900 } }]);
 });
 
+it.each([
+  [{ mileage_km: '62,000' }, 'used'],
+  [{ mileage_km: '12' }, 'new'],
+  [{ description: 'Mileage 62,000 km.' }, 'used'],
+  [{ mileage_km: '62,000', description: 'Recon unit.' }, 'recon'],
+  [{ mileage_km: '62,000', description: 'Brand new tyres.' }, 'used'],
+  [{ mileage_km: '62,000', condition: 'New' }, 'new'],
+] as const)(
+  'a new vehicle with %j is %s: a driven car is not offered as new unawares',
+  (cells, condition) => {
+    expect(plan({ ...fresh, description: 'Tip top.', ...cells }).creates).toMatchObject([{ condition }]);
+  },
+);
+
 it('a row with an id may change the number', () => {
   expect(plan({ id: 'x1', stock_no: 'V-7' }).updates).toEqual([{ id: 'x1', changes: { stock_no: 'V-7' } }]);
 });

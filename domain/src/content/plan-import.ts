@@ -97,13 +97,12 @@ export function planImport(
     const owner = number && number !== before?.stock_no ? stored.owners.get(number) : undefined;
     const keys = [...(id ? [`id ${id}`] : []), ...(number ? [`number ${number}`] : [])];
     const known = keys.find((key) => seen.has(key));
-    const earlier = known === undefined ? undefined : seen.get(known);
-    for (const key of keys) seen.set(key, row);
-    if (earlier !== undefined) {
-      const column = cells.id?.trim() && known?.startsWith('id ') ? 'id' : 'stock_no';
-      errors.push({ row, column, message: csv.rowMessages.sameVehicle(rowNumber(earlier)) });
+    if (known) {
+      const column = cells.id?.trim() && known.startsWith('id ') ? 'id' : 'stock_no';
+      errors.push({ row, column, message: csv.rowMessages.sameVehicle(rowNumber(seen.get(known) ?? 0)) });
     } else if (number && owner !== undefined && owner !== id)
       errors.push({ row, column: 'stock_no', message: numberTaken(number, stored.listings.get(owner)) });
+    for (const key of keys) seen.set(key, row);
     errors.push(...read.errors.map((error) => ({ row, ...error })));
     const isChanged = Object.keys(changes).length > 0;
     if (listing && id === undefined) creates.push(listing);
@@ -240,12 +239,14 @@ function fieldOf(column: csv.CsvColumnName): string {
 /** They stand in the name of the row. */
 const NAMING: readonly csv.CsvColumnName[] = ['brand', 'model', 'year'];
 
-/** Derives the same values as the form. */
+/** Derives the same values as the form. A car of more than 1,000 km is new only if a cell says so. */
 function withDerived(listing: CarListing, given: Readonly<Record<string, unknown>>): CarListing {
   const told = Object.entries(derivedValues(listing)).filter(
     ([field, value]) => value !== null && (given[field] ?? null) === null,
   );
-  return { ...listing, ...Object.fromEntries(told) };
+  const derived = { ...listing, ...Object.fromEntries(told) };
+  const isUsed = derived.condition === 'new' && !('condition' in given) && Number(derived.mileage_km) > 1_000;
+  return isUsed ? { ...derived, condition: 'used' } : derived;
 }
 
 function changesOf(before: CarListing, after: Readonly<Record<string, unknown>>): Partial<CarListing> {
