@@ -1,4 +1,4 @@
-import { HStack } from '@chakra-ui/react';
+import { Box, HStack } from '@chakra-ui/react';
 import { type LeadConflict, type LeadResponse, leadRefusals } from '@site/domain/enquiries/procedures';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { isLostWithPage, keepUnsaved } from '#admin/form/unsaved.tsx';
@@ -97,18 +97,23 @@ export function useLeadChanges(lead: StoredLead | undefined) {
   return { isBusy, refused, make, leave: () => setRefused(undefined) };
 }
 
+/** On a phone the pressed button stands far below. */
+const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 export function ConflictNotice({ changes: { refused, leave } }: Pick<LeadProps, 'changes'>) {
   if (!refused) return null;
   const { conflict, again } = refused;
   const sentence = leadRefusals.changed(conflict.by_name, conflict.fields);
   return (
-    <Notice tone="warning">
-      <p>{`${sentence} That was ${formatDate(new Date(conflict.at))}. What it is now is shown, and what you typed is still here.`}</p>
-      <HStack wrap="wrap" mt="3">
-        <WorkButton variant="dark" label="Save mine all the same" onPress={again} />
-        <WorkButton variant="quiet" label="Leave it" onPress={leave} />
-      </HStack>
-    </Notice>
+    <Box ref={intoView}>
+      <Notice tone="warning">
+        <p>{`${sentence} That was ${formatDate(new Date(conflict.at))}. What it is now is shown, and what you typed is still here.`}</p>
+        <HStack wrap="wrap" mt="3">
+          <WorkButton variant="dark" label="Save mine all the same" onPress={again} />
+          <WorkButton variant="quiet" label="Leave it" onPress={leave} />
+        </HStack>
+      </Notice>
+    </Box>
   );
 }
 

@@ -9,7 +9,7 @@ import { InquiryDialog } from '../../inquiry-dialog.tsx';
 import { LeadWork, ReplyForm } from '../lead-work.tsx';
 import { Person } from '../person.tsx';
 import { Timeline } from '../timeline.tsx';
-import { useLeadChanges } from '../use-lead-change.tsx';
+import { ConflictNotice, useLeadChanges } from '../use-lead-change.tsx';
 
 vi.mock('#firebase/admin/procedures.ts', () => ({ call: vi.fn() }));
 vi.mock('#firebase/admin/live.ts', async (original) => ({
@@ -56,6 +56,27 @@ test('The next step that is typed stays when the one before is done', async () =
   await press('Done');
   expect(call).toHaveBeenCalledExactlyOnceWith('set-next-step', expect.objectContaining({ nextStep: null }));
   expect(step?.value).toBe('Send the offer');
+});
+
+function Conflicting() {
+  const changes = useLeadChanges(lead);
+  return (
+    <>
+      <ConflictNotice changes={changes} />
+      <LeadWork lead={lead} changes={changes} />
+    </>
+  );
+}
+
+test('A save that a colleague has overtaken says so in view', async () => {
+  vi.mocked(useLive).mockReturnValue([{ state: 'loading' }, () => {}]);
+  const changed = { by_name: 'Ali', at: '2028-01-01T00:00:00Z', fields: ['stage'] };
+  vi.mocked(call).mockResolvedValue({ success: false, changed });
+  const { press } = await mounted(<Conflicting />);
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await press('Done');
+  const [notice] = brought.mock.contexts;
+  expect(notice).toHaveProperty('textContent', expect.stringContaining('Ali has changed'));
 });
 
 test('A person whose other enquiries cannot be read is not said to have none', async () => {
