@@ -7,7 +7,7 @@ import { toInquiry } from '#firebase/admin/enquiries.ts';
 import type { Live } from '#firebase/admin/live.ts';
 import { rendered } from '../../../../tests/support/rendered.ts';
 import { enter } from '../shared/session/session.ts';
-import { InquiryAnswers, Subject } from './inquiry-answers.tsx';
+import { InquiryAnswers, NotificationStates, Subject } from './inquiry-answers.tsx';
 
 const subject = inquirySubject({ listing_id: 'sc9YRO' });
 const { item } = readContent('car_listings', { make: 'Perodua', model: 'Myvi', year: 2024 });
@@ -62,4 +62,16 @@ test("The visitor's message comes first, then other long texts, and nothing that
   const { document } = new JSDOM(html).window;
   const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
   expect(labels.slice(0, 3)).toEqual(['Message', 'Inspiration', 'Name']);
+});
+
+test('A reply to the visitor is not called a notification, beside the one to the company', () => {
+  const sent = { kind: 'contact', state: 'SENT', sent_at: at, next_attempt_at: at, attempts: 1 };
+  const entries = ['mail', 'reply'].map((channel) => ({ id: channel, entry: { ...sent, channel } }));
+  const html = rendered(<NotificationStates live={{ state: 'loaded', data: entries as never }} />);
+  const { document } = new JSDOM(html).window;
+  const told = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+  expect(told).toEqual([
+    expect.stringContaining('The notification was sent'),
+    expect.stringContaining('The reply was sent'),
+  ]);
 });

@@ -118,10 +118,11 @@ export function NotificationStates({ live }: { live: Live<readonly Notification[
     const { id: outboxId = '', entry } = each ?? {};
     const idle = entry && canBeSentAgain(entry, serverNow()) ? entry : undefined;
     const isSent = entry?.state === 'SENT';
+    const it = mailName(entry?.channel ?? '');
     const tryAgain = () =>
       tell(() => call('retry-notification', { outboxId }), {
-        done: 'The notification will be sent again.',
-        failed: (reason) => `The notification could not be tried again: ${reason}`,
+        done: `${it} will be sent again.`,
+        failed: (reason) => `${it} could not be tried again: ${reason}`,
       });
     return (
       <HStack
@@ -161,15 +162,18 @@ const missing = {
   loaded: 'No notification has been made yet.',
 };
 
+const mailName = (channel: string) => `The ${channelName(channel).toLowerCase()}`;
+
 function sentence({ entry }: Notification): string {
   if (!entry) return missing.failed;
-  const { attempts, next_attempt_at: next, sent_at: sentAt } = entry;
+  const { attempts, channel, next_attempt_at: next, sent_at: sentAt } = entry;
+  const it = mailName(channel);
   const tried = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-  const failing = `The notification could not be sent (${tried}). Next attempt ${formatDate(next)}.`;
+  const failing = `${it} could not be sent (${tried}). Next attempt ${formatDate(next)}.`;
   return {
-    PENDING: attempts === 0 ? 'The notification is waiting to be sent.' : failing,
-    PROCESSING: 'The notification is being sent.',
-    SENT: `The notification was sent ${formatDate(sentAt ?? new Date(Number.NaN))}.`,
-    ERROR: `The notification could not be sent, after ${tried}.`,
+    PENDING: attempts === 0 ? `${it} is waiting to be sent.` : failing,
+    PROCESSING: `${it} is being sent.`,
+    SENT: `${it} was sent ${formatDate(sentAt ?? new Date(Number.NaN))}.`,
+    ERROR: `${it} could not be sent, after ${tried}.`,
   }[entry.state];
 }
