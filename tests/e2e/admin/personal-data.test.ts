@@ -66,6 +66,8 @@ test('An administrator finds everything about a person, hands it over, and erase
     await page.keyboard.press('Enter');
     await page.getByText(/records? (was|were) erased/).waitFor();
     expect((await stored.get()).exists).toBe(false);
+    await form.locator('input[name=email]:focus').waitFor();
+    expect(await form.getByLabel('E-mail address').inputValue()).toBe('');
     const reports = page.getByRole('list', { name: 'Removed data' });
     await reports.getByText(new RegExp(`Erased on request.*by ${office.administrator.username}`)).waitFor();
   });

@@ -61,6 +61,7 @@ const asked = z.pipe(
 export function PersonCard() {
   const [found, setFound] = useState<{ person: Person } & ResponseOf<'export-person'>>();
   const [isAsking, setIsAsking] = useState(false);
+  const [erasures, setErasures] = useState(0);
   const [read, setRead] = useState(0);
   const { entries = [], rest = [] } = found ?? {};
   const total = entries.length + rest.length;
@@ -105,7 +106,9 @@ export function PersonCard() {
       failed,
     });
     setIsAsking(false);
-    if (isErased) setFound(undefined);
+    if (!isErased) return;
+    setFound(undefined);
+    setErasures(erasures + 1);
   }
 
   return (
@@ -114,6 +117,9 @@ export function PersonCard() {
       help="Finds every enquiry and every copy of one by e-mail address or phone number, in any spelling of the number."
     >
       <FieldsForm
+        // Empty again, and with the focus: the button that asked is gone.
+        key={erasures}
+        isNext={erasures > 0}
         aria-label={TITLE}
         gridTemplateColumns={{ sm: '1fr 1fr' }}
         alignItems="start"
