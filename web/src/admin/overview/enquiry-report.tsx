@@ -9,11 +9,11 @@ import { format, parseISO } from 'date-fns';
 import { useId, useState } from 'react';
 import { watchStatistics } from '#firebase/admin/documents.ts';
 import { useLive } from '#firebase/admin/live.ts';
-import { serverNow } from '#firebase/admin/server-time.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { Small, Subheading } from '#ui/parts.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
+import { useMinute } from '../enquiries/inbox/use-inbox.ts';
 import { officeTime } from '../shared/words.ts';
 import { Figures } from './figures.tsx';
 
@@ -30,8 +30,7 @@ const NONE = '–';
 /** Reads at most 35 documents. */
 export default function EnquiryReport() {
   const [back, setBack] = useState(0);
-  const [now] = useState(serverNow);
-  const weeks = weeksUntil(dayInKlang(now), back);
+  const weeks = weeksUntil(dayInKlang(useMinute()), back);
   const [first, last] = spanOf(weeks);
   const [live, retry] = useLive(`statistics:${first}`, () => watchStatistics(first, last));
   return (

@@ -1,10 +1,17 @@
+// @vitest-environment jsdom
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { emptyDay } from '@site/domain/statistics/count';
 import { type Figures, figuresOf, weeksUntil } from '@site/domain/statistics/figures';
 import { JSDOM } from 'jsdom';
-import { expect, test } from 'vitest';
-import { rendered } from '../../../../tests/support/rendered.ts';
-import { Charts } from './enquiry-report.tsx';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { mounted, rendered } from '../../../../../tests/support/rendered.ts';
+import EnquiryReport, { Charts } from '../enquiry-report.tsx';
+
+vi.mock('#firebase/admin/live.ts', async (original) => ({
+  ...(await original<object>()),
+  useLive: () => [{ state: 'loading' }, () => {}],
+}));
 
 const weeks = weeksUntil('2026-11-22');
 
@@ -62,4 +69,13 @@ test('weeks without enquiries say so, and nothing is divided by none', () => {
   expect(screen.body.textContent).not.toMatch(/NaN|Infinity|undefined/);
   expect(screen.body.textContent).toContain('No enquiries in these weeks');
   expect(figuresIn(screen).get('Received')).toBe('0');
+});
+
+test('A report that is open when a week begins in Klang goes on to it by itself', async () => {
+  vi.useFakeTimers({ now: new Date('2028-11-19T15:59:55Z') });
+  const { container } = await mounted(<EnquiryReport />);
+  expect(container.textContent).toContain('16 Oct – 19 Nov 2028');
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(container.textContent).toContain('23 Oct – 26 Nov 2028');
+  vi.useRealTimers();
 });
