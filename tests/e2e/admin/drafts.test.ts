@@ -137,7 +137,7 @@ test('A save over what somebody else has saved shows both values and asks', asyn
     .toMatchObject({ title: name, location: 'Theirs', duration: 'Mine too', challenge: 'Only mine' });
 });
 
-test('An entry that is published or hidden meanwhile is neither deleted nor saved in its old place', async () => {
+test('An entry that is published or hidden meanwhile is neither deleted nor saved in its old place, but in its new one', async () => {
   const { name, reference } = await storeEntry(kind);
   const draft = document('drafts', draftId(kind.collection, reference.id));
   discardLater(draft);
@@ -152,6 +152,10 @@ test('An entry that is published or hidden meanwhile is neither deleted nor save
     await page.getByRole('button', { name: 'Save' }).click();
     await seeToast(page, 'Error', 'This has been hidden meanwhile. Nothing was changed.');
     expect((await reference.get()).exists).toBe(false);
+    await page.getByText('This is a draft: visitors do not see it until it is published.').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await seeToast(page, 'Success', 'Draft saved');
+    expect((await draft.get()).get('data.duration')).toBe('Mine');
   });
 
   await step('a draft gets no photo after it was published', async () => {

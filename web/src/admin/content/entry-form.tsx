@@ -42,6 +42,8 @@ interface EntryFormProps<C extends ContentCollection> {
   firstPhotos: File[] | undefined;
   onEdit(id: string, photos?: readonly File[]): void;
   onDone(): void;
+  /** After a save that was refused or failed. */
+  onFailed(): void;
   /** As `onDone`, after the question about unsaved work. */
   onLeave(): void;
 }
@@ -77,7 +79,10 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   };
   const loaded = (dropped?.loaded as ContentOf<C> | undefined) ?? item ?? empty;
   const content = useContentForm<ContentOf<C>>(entry, start, loaded, (asked) =>
-    storeEntry({ ...props, items: others, entryId, isDraft }, chosen, asked),
+    storeEntry({ ...props, items: others, entryId, isDraft }, chosen, asked).catch((error) => {
+      props.onFailed();
+      throw error;
+    }),
   );
   const { form, canSave, perform, dialog } = content;
   useMarks(form, item?.wrong ?? []);

@@ -1,7 +1,7 @@
 import { isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds, searchTextOf } from '@site/domain/content/kinds';
-import { useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import type { GrowingList } from '#firebase/admin/read.ts';
@@ -69,7 +69,7 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
   // An open form stays open if the list fails, so that no input is lost.
   const last = useRef<GrowingList<Stored<C>>>(undefined);
   if (live.state === 'loaded') last.current = live.data;
-  const { opened, found, retryFound } = useOpened(collection, form, last.current);
+  const { opened, found, retryFound, renew } = useOpened(collection, form, last.current);
   const first = useRef<{ readonly id: string; readonly files: File[] }>(undefined);
   const dropped = useBroughtBack();
   const navigate = useNavigate();
@@ -92,6 +92,7 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
           show(id);
         }}
         onDone={() => show()}
+        onFailed={renew}
         onLeave={() => navigate(`?${changedQuery({ [FORM_PARAMETER]: undefined })}`)}
       />
     );
@@ -142,5 +143,13 @@ function useOpened<C extends ContentCollection>(
   const isElsewhere = id !== undefined && !opened.current && list !== undefined;
   const [entry, retryFound] = useLiveEntry(collection, isElsewhere ? id : undefined);
   if (isElsewhere && entry.state === 'loaded' && entry.data?.id === id) opened.current = entry.data;
-  return { opened: opened.current, found: isElsewhere ? entry : undefined, retryFound };
+  const latest = useRef(list);
+  latest.current = list;
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  /** Goes on with the entry where it is now: it may have been published or hidden. */
+  function renew(): void {
+    opened.current = latest.current?.items.find((item) => item.id === id) ?? opened.current;
+    render();
+  }
+  return { opened: opened.current, found: isElsewhere ? entry : undefined, retryFound, renew };
 }

@@ -26,7 +26,7 @@ const manager: Manager<'car_color_variants'> = {
 async function shown(dropped?: Dropped) {
   const onDropped = vi.fn<(dropped: Dropped) => void>();
   const others = { item: undefined, items: [], dropped, firstPhotos: undefined };
-  const on = { onDone() {}, onDropped, onEdit() {}, onLeave() {} };
+  const on = { onDone() {}, onDropped, onEdit() {}, onFailed() {}, onLeave() {} };
   const { container, press } = await mounted(
     <LiveData>
       <EntryForm manager={manager} {...others} {...on} />
