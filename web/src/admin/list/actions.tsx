@@ -1,6 +1,6 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { AnimatePresence } from 'framer-motion';
-import { type ComponentProps, type ReactNode, useReducer, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { WorkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { LOW } from '#ui/use-media.ts';
@@ -147,6 +147,12 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
   const { selection, chosen, hidden, working, actions, act, open, children } = props;
   const press = (action: (typeof actions)[number]) =>
     'run' in action ? void act(action, chosen) : open((close) => action.prepare(chosen, close, act));
+  const row = useRef<HTMLDivElement>(null);
+  const comesLast = children !== undefined && actions.length > 0;
+  useEffect(() => {
+    // A button that a choice has brought is in sight.
+    if (comesLast && row.current) row.current.scrollLeft = row.current.scrollWidth;
+  }, [comesLast]);
   if (chosen.length === 0) return null;
   const isBusy = working !== undefined;
   return (
@@ -182,7 +188,13 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
         </chakra.p>
       )}
       {/* On a phone the actions scroll sideways in one row. */}
-      <HStack order={{ base: 1, lg: 0 }} width={{ base: '100%', lg: 'auto' }} overflowX="auto" p="1">
+      <HStack
+        ref={row}
+        order={{ base: 1, lg: 0 }}
+        width={{ base: '100%', lg: 'auto' }}
+        overflowX="auto"
+        p="1"
+      >
         {children}
         {actions.map((action) => (
           <WorkButton

@@ -37,7 +37,9 @@ async function applied(lead: ShownLead, ...choices: readonly string[]) {
   await press('Select');
   for (const [place, field] of container.querySelectorAll('select').entries())
     await enter(field, choices[place] ?? '');
+  const line = container.querySelector('select')?.closest('label')?.parentElement;
   await press('Apply');
+  return line;
 }
 
 const takeBack = () => act(async () => currentToast()?.action?.onAction());
@@ -72,6 +74,12 @@ test.each([
     ]);
   },
 );
+
+test('On a phone, where the choices fill the line, Apply comes into sight once something is chosen', async () => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(640);
+  const line = await applied(lead, 'contacted');
+  expect(line?.scrollLeft).toBe(640);
+});
 
 test('Undo returns to the stage before, also to completed without an outcome', async () => {
   for (const stage of ['contacted', 'completed'] as const) {
