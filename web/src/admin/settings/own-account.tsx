@@ -5,6 +5,7 @@ import { startTransition, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
+import { focusTarget, useFocusReturn } from '#ui/focus.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Badge, ListRow, Small } from '#ui/parts.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
@@ -31,6 +32,10 @@ const emailMessages = {
 
 const EMAIL_FAILED = 'Your e-mail address could not be changed. Please try again.';
 
+/** Names of buttons that open a form in their place. */
+const FACTOR = 'own-factor';
+const OWN_EMAIL = 'own-email';
+
 const enrolmentForm = lazyPart(() => import('../shared/session/enrolment-form.tsx'));
 
 const factorStates = {
@@ -42,6 +47,7 @@ const factorStates = {
 export function SecondFactorCard({ user }: { user: AdminUser }) {
   const [step, setStep] = useState<'set up' | 'switch off' | Enrolment>();
   const close = () => setStep(undefined);
+  useFocusReturn(step && FACTOR);
   const isOff = user.secondFactor === 'off';
 
   async function setUp(ticket: string): Promise<undefined> {
@@ -72,6 +78,7 @@ export function SecondFactorCard({ user }: { user: AdminUser }) {
             <WorkButton
               variant={isOff ? 'dark' : 'outline'}
               label={isOff ? 'Set up' : 'Set up again'}
+              {...focusTarget(FACTOR)}
               onPress={() => setStep('set up')}
             />
             {user.secondFactor === 'on' && (
@@ -107,6 +114,7 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
   const [own, again] = useAnswer(async () => (await call('list-emails', {})).emails[user.id] ?? null);
   const [isChanging, setIsChanging] = useState(false);
   const show = () => setIsChanging(false);
+  useFocusReturn(isChanging ? OWN_EMAIL : undefined);
 
   async function change(loginTicket: string, { email }: z.infer<typeof withEmail>) {
     const { success, error } = await call('set-own-email', { loginTicket, email });
@@ -137,6 +145,7 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
             <WorkButton
               label={email === null ? 'Set' : 'Change'}
               about={emailMessages.title}
+              {...focusTarget(OWN_EMAIL)}
               onPress={() => setIsChanging(true)}
             />
           </>
