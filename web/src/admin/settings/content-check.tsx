@@ -12,6 +12,7 @@ import {
   checkedCollections,
 } from '@site/domain/content-check';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { leadId } from '@site/domain/enquiries/lead';
 import { accessTo } from '@site/domain/roles';
 import { useState } from 'react';
 import { deleteContent } from '#firebase/admin/content/save-content.ts';
@@ -44,9 +45,9 @@ const inquiryKindOf = (collection: CheckedCollection) =>
   inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
 
 /** Undefined for an entry that no screen shows. */
-function addressOf({ collection, id, listingId, photoOf }: ContentProblem): string | undefined {
+export function addressOf({ collection, id, listingId, photoOf }: ContentProblem): string | undefined {
   const kind = inquiryKindOf(collection);
-  if (kind) return `${tabPath('enquiries')}&type=${kind}`;
+  if (kind) return `${tabPath('enquiries')}&${new URLSearchParams({ type: kind, lead: leadId(kind, id) })}`;
   if (collection === 'hero_images') return tabPath('heroes');
   if (collection === 'car_color_variants')
     return listingId && entryAddress('car_listings', id, { variants: listingId });
