@@ -4,10 +4,10 @@ import { company } from '@site/domain/company';
 import { textLimits } from '@site/domain/limits';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
+import { contentSamples } from '@site/tests/support/samples.ts';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { beforeHydration } from '#build/before-hydration.ts';
-import { contentSamples } from '../../../tests/support/samples.ts';
 import { createSite } from './entry-server.tsx';
 import { MARKS } from './fill-template.ts';
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
 import { toVehicle } from '@site/domain/publishing/entities';
+import { eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act, Suspense } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishedPage } from '#site/published.ts';
-import { eventually, mounted } from '../../../tests/support/rendered.ts';
 import { type PageData, publicPages } from './public-pages.tsx';
 import PublicSite from './public-site.tsx';
 import { system } from './theme/system.ts';

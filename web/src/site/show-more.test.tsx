@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { mounted } from '@site/tests/support/rendered.ts';
 import { act, type RefObject } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { mounted } from '../../../tests/support/rendered.ts';
 import { Parts } from './show-more.tsx';
 
 const listed = Array.from({ length: 20 }, (_, index) => ({ id: `${index}` }));

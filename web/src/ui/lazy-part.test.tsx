@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { mounted } from '@site/tests/support/rendered.ts';
 import { act, type ComponentType, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { mounted } from '../../../tests/support/rendered.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { currentToast } from './toast/toast-store.ts';
 

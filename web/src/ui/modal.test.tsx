@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { mounted } from '@site/tests/support/rendered.ts';
 import { AnimatePresence } from 'framer-motion';
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { mounted } from '../../../tests/support/rendered.ts';
 import { ConfirmDialog } from './dialog.tsx';
 
 const question = (

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { mounted } from '../../../tests/support/rendered.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface ScreenProps {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { mounted } from '../../../tests/support/rendered.ts';
 import { useChosen } from './use-chosen.ts';
 
 type Choose = ReturnType<typeof useChosen<string>>[1];

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { mounted } from '@site/tests/support/rendered.ts';
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { mounted } from '../../../../tests/support/rendered.ts';
 import { useInboxKeys, useOrder } from './enquiries-panel.tsx';
 import { OPENS_LEAD } from './inbox/lead-row.tsx';
 

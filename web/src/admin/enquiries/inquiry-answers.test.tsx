@@ -1,11 +1,11 @@
 import { readContent } from '@site/domain/content/kinds';
 import { inquirySubject } from '@site/domain/enquiries/lead';
+import { rendered } from '@site/tests/support/rendered.ts';
 import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { toInquiry } from '#firebase/admin/enquiries.ts';
 import type { Live } from '#firebase/admin/live.ts';
-import { rendered } from '../../../../tests/support/rendered.ts';
 import { enter } from '../shared/session/session.ts';
 import { InquiryAnswers, NotificationStates, Subject } from './inquiry-answers.tsx';
 

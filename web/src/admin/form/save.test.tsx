@@ -1,9 +1,9 @@
 import { contentKinds } from '@site/domain/content/kinds';
 import { emptyValues } from '@site/domain/fields';
+import { enter, mounted } from '@site/tests/support/rendered.ts';
 import { act, startTransition, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SaveConflict } from '#firebase/admin/content/save-content.ts';
-import { enter, mounted } from '../../../../tests/support/rendered.ts';
 import { useUploads } from './entry.ts';
 import { useContentForm } from './save.tsx';
 

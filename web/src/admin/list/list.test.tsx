@@ -1,8 +1,8 @@
+import { enter, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { completeList } from '#firebase/admin/read.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { enter, mounted } from '../../../../tests/support/rendered.ts';
 import { deletion } from './actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { List } from './list.tsx';

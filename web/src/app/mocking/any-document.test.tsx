@@ -14,6 +14,7 @@ import {
   type Vehicle,
 } from '@site/domain/publishing/entities';
 import type { StoredDocument } from '@site/domain/stored';
+import { rendered } from '@site/tests/support/rendered.ts';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import { expect, test, vi } from 'vitest';
@@ -34,7 +35,6 @@ import { VehicleView } from '#site/dealership/vehicle/vehicle-view.tsx';
 import { shownPrice, VehicleCard } from '#site/dealership/vehicles/card.tsx';
 import { ProjectCard } from '#site/renovation/project-card.tsx';
 import { ProjectDetail } from '#site/renovation/project-page.tsx';
-import { rendered } from '../../../../tests/support/rendered.ts';
 
 /** A damaged document never hides the rest of a screen. */
 

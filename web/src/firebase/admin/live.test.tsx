@@ -1,10 +1,10 @@
+import { mounted } from '@site/tests/support/rendered.ts';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore';
 import { act } from 'react';
 import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
 import { Observable } from 'rxjs';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mounted } from '../../../../tests/support/rendered.ts';
 
 // @vitest-environment jsdom
 

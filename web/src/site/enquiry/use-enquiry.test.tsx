@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { currentToast } from '#ui/toast/toast-store.ts';
-import { eventually, mounted } from '../../../../tests/support/rendered.ts';
 import { InquiryForm } from './form.tsx';
 import { questionsOf } from './form-questions.ts';
 import { doubtsPhone, enquiryControl } from './send.ts';

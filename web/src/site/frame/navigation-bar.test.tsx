@@ -1,5 +1,5 @@
+import { rendered } from '@site/tests/support/rendered.ts';
 import { expect, test } from 'vitest';
-import { rendered } from '../../../../tests/support/rendered.ts';
 import { NavigationBar } from './bar.tsx';
 import { Footer } from './footer.tsx';
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { mounted, rendered } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { mounted, rendered } from '../../../../tests/support/rendered.ts';
 import { Gallery } from './gallery.tsx';
 
 const pictureOf = (label: string, src: string | null) => ({ key: label, label, alt: label, src });

@@ -1,6 +1,6 @@
 import { toProject } from '@site/domain/publishing/entities';
+import { rendered } from '@site/tests/support/rendered.ts';
 import { expect, test } from 'vitest';
-import { rendered } from '../../../../tests/support/rendered.ts';
 import { ProjectDetail, searchText } from './project-page.tsx';
 
 function pageOf(fields: object): string {

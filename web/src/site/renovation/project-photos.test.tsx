@@ -1,7 +1,7 @@
 import type { PhotoStage } from '@site/domain/pictures/pictures';
 import { toPhoto } from '@site/domain/publishing/entities';
+import { rendered } from '@site/tests/support/rendered.ts';
 import { expect, test } from 'vitest';
-import { rendered } from '../../../../tests/support/rendered.ts';
 import { ProjectPhotos, pairOf, photoPairs } from './project-photos.tsx';
 
 function shown(...stages: readonly unknown[]): string {

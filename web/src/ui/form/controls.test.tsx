@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { enter, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { enter, mounted } from '../../../../tests/support/rendered.ts';
 import { SearchField } from './controls.tsx';
 
 test('A letter that is typed while the search before it still shows its rows stays in the field', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { atMost, filledText } from '@site/domain/schemas';
+import { enter, mounted } from '@site/tests/support/rendered.ts';
 import { act, type ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { enter, mounted } from '../../../../tests/support/rendered.ts';
 import { FieldsForm } from './fields-form.tsx';
 
 const schema = z.object({

@@ -1,7 +1,7 @@
+import { contentSamples } from '@site/tests/support/samples.ts';
 import { expect, test, vi } from 'vitest';
 import { takeBack } from '#firebase/admin/changes.ts';
 import { updateContent } from '#firebase/admin/content/save-content.ts';
-import { contentSamples } from '../../../../../tests/support/samples.ts';
 import { availabilityActions } from '../availability.tsx';
 
 vi.mock('#firebase/admin/changes.ts', () => ({ takeBack: vi.fn() }));

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { enter, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Dropped } from '#admin/form/entry.ts';
 import { createContent } from '#firebase/admin/content/save-content.ts';
 import { LiveData } from '#firebase/admin/live-data.tsx';
-import { enter, mounted } from '../../../../../tests/support/rendered.ts';
 import { EntryForm } from '../entry-form.tsx';
 import type { Manager } from '../kind.ts';
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { takeBack } from '#firebase/admin/changes.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
-import { eventually, mounted } from '../../../../../tests/support/rendered.ts';
 import { HistoryDialog } from '../history-dialog.tsx';
 
 const changes = ['70,000', '60,000'].map((price, place) => ({

@@ -2,10 +2,10 @@
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { emptyDay } from '@site/domain/statistics/count';
 import { type Figures, figuresOf, weeksUntil } from '@site/domain/statistics/figures';
+import { mounted, rendered } from '@site/tests/support/rendered.ts';
 import { JSDOM } from 'jsdom';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { mounted, rendered } from '../../../../../tests/support/rendered.ts';
 import EnquiryReport, { Charts } from '../enquiry-report.tsx';
 
 vi.mock('#firebase/admin/live.ts', async (original) => ({

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { eventually, mounted, rendered } from '@site/tests/support/rendered.ts';
 import { expect, test, vi } from 'vitest';
 import { SecretCode } from '#admin/shared/session/enrolment-form.tsx';
 import { call } from '#firebase/admin/procedures.ts';
-import { eventually, mounted, rendered } from '../../../../../tests/support/rendered.ts';
 import { OwnEmailCard, SecondFactorCard } from '../own-account.tsx';
 
 vi.mock('#firebase/admin/procedures.ts', () => ({ call: vi.fn() }));

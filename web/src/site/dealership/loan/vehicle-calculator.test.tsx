@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
+import { enter, mounted } from '@site/tests/support/rendered.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { enter, mounted } from '../../../../../tests/support/rendered.ts';
 import VehicleCalculator from './vehicle-calculator.tsx';
 
 const vehicle = toVehicle('city', { make: 'Honda', model: 'City', year: 2022, price: '88,000' }) as Vehicle;

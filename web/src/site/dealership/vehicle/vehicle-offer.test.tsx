@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
+import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act, Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { enter, eventually, mounted } from '../../../../../tests/support/rendered.ts';
 import EnquireForm from './enquire-form.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 

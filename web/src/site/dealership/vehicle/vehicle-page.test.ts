@@ -1,6 +1,6 @@
 import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
+import { contentSamples } from '@site/tests/support/samples.ts';
 import { expect, it } from 'vitest';
-import { contentSamples } from '../../../../../tests/support/samples.ts';
 import { sharedFacts, vehicleData } from './vehicle-page.tsx';
 
 const sample = toVehicle('myvi', { ...contentSamples.car_listings, price: 'RM 59,900', color: null });

@@ -1,7 +1,7 @@
 import { type Colour, toPhoto, toVehicle, type Vehicle } from '@site/domain/publishing/entities';
+import { rendered } from '@site/tests/support/rendered.ts';
 import { expect, test } from 'vitest';
 import type { ShownPhoto } from '#site/gallery/picture.ts';
-import { rendered } from '../../../../../tests/support/rendered.ts';
 import type { VehicleData } from './load-vehicle.ts';
 import { specifications } from './vehicle-details.tsx';
 import { galleryPictures, VehicleView } from './vehicle-view.tsx';

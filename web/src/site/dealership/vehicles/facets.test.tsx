@@ -1,8 +1,8 @@
 import { readFilters } from '@site/domain/vehicles/filters';
 import { findVehicles } from '@site/domain/vehicles/find';
 import { toStock } from '@site/domain/vehicles/stock-vehicle';
+import { rendered } from '@site/tests/support/rendered.ts';
 import { expect, test } from 'vitest';
-import { rendered } from '../../../../../tests/support/rendered.ts';
 import { FacetPanel, facetValues } from './facets.tsx';
 import { FinderContext } from './filters.ts';
 import { Order } from './finder.tsx';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { bounded } from '@site/domain/vehicles/filters';
+import { mounted } from '@site/tests/support/rendered.ts';
 import { act, Suspense, use } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useQuery } from '#ui/use-query.ts';
-import { mounted } from '../../../../../tests/support/rendered.ts';
 import { type FilterActions, useFilters } from './filters.ts';
 
 /** Resolves when the page of the second address may be shown. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { toProject } from '@site/domain/publishing/entities';
+import { mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { mounted } from '../../../../../tests/support/rendered.ts';
 import { allProjects } from '../project-card.tsx';
 import ProjectFinder from '../project-finder.tsx';
 

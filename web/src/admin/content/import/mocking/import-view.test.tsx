@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useUnsaved } from '#admin/form/unsaved.tsx';
 import { call } from '#firebase/admin/procedures.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
-import { enter, eventually, mounted } from '../../../../../../tests/support/rendered.ts';
 import ImportView from '../import-view.tsx';
 
 vi.mock('#firebase/admin/live.ts', async (original) => ({

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
+import { enter, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useActions } from '#admin/list/actions.tsx';
 import type { ShownLead } from '#firebase/admin/enquiries.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
-import { enter, mounted } from '../../../../../../tests/support/rendered.ts';
 import { LeadBar } from '../bulk.tsx';
 import { leadName } from '../lead-row.tsx';
 

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ShownLead } from '#firebase/admin/enquiries.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
-import { mounted } from '../../../../../../tests/support/rendered.ts';
 import { DeleteMatching } from '../deletion.tsx';
 import { readInboxFilters } from '../inbox-filters.tsx';
 import { readMatching } from '../use-inbox.ts';

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
+import { enter, mounted } from '@site/tests/support/rendered.ts';
+import { inquirySamples } from '@site/tests/support/samples.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { InquiryDialog } from '#admin/enquiries/inquiry-dialog.tsx';
 import { type StoredLead, toInquiry } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
-import { enter, mounted } from '../../../../../../tests/support/rendered.ts';
-import { inquirySamples } from '../../../../../../tests/support/samples.ts';
-import { InquiryDialog } from '../../inquiry-dialog.tsx';
 import { LeadWork, ReplyForm } from '../lead-work.tsx';
 import { Person } from '../person.tsx';
 import { Timeline } from '../timeline.tsx';

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProcedureError, TransportError } from '#firebase/admin/call-errors.ts';
 import type { StoredLead } from '#firebase/admin/enquiries.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
-import { mounted } from '../../../../../../tests/support/rendered.ts';
 import { type LeadChange, useLeadChanges } from '../use-lead-change.tsx';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});

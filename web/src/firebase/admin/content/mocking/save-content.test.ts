@@ -1,8 +1,8 @@
 import type { ContentOf } from '@site/domain/content/kinds';
+import { contentSamples } from '@site/tests/support/samples.ts';
 import { FirebaseError } from 'firebase/app';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contentSamples } from '../../../../../../tests/support/samples.ts';
 import { createContent, updateContent } from '../save-content.ts';
 
 const { get, set, update, transact } = vi.hoisted(() => ({
