@@ -106,7 +106,9 @@ async function printed(page: Page) {
       ).length;
     });
   await expect.poll(cut).toBe(0);
-  const behind = page.locator(':is([role=row], [role=tab], h1):not(dialog *) >> visible=true');
+  const behind = page.locator(
+    ':is([role=row], [role=tab], h1, [href="#main"]):not(dialog *) >> visible=true',
+  );
   expect(await behind.count()).toBe(0);
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
   await page.emulateMedia({ media: 'screen' });

@@ -131,7 +131,7 @@ test('A visitor who is about to enquire sees that the vehicle is no longer there
 
 const NAME = '2024 Perodua Myvi 1.5 AV';
 
-test('Print waits until paper has the code that leads back to the page', async () => {
+test('Print waits until paper has the code that leads back to the page, and leaves out the link that skips to the content', async () => {
   const prepare = (page: Page) =>
     page.addInitScript(() => {
       window.print = () => {
@@ -141,6 +141,8 @@ test('Print waits until paper has the code that leads back to the page', async (
   const { page } = await arrive(MYVI, { prepare });
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await eventually(() => page.title()).toMatch(/^M0 0h1v1h-1z/);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('Skip to content').isVisible()).toBe(false);
 });
 
 test('asking about a vehicle by the form on its page is a contact enquiry that names it, and leaves the form empty', async () => {

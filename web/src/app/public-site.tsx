@@ -61,16 +61,10 @@ export { findPage };
 const above = (
   <>
     <SkipLink />
-    <Box _print={{ display: 'none' }}>
-      <NavigationBar />
-    </Box>
+    <NavigationBar />
   </>
 );
-const below = (
-  <Box _print={{ display: 'none' }}>
-    <Footer />
-  </Box>
-);
+const below = <Footer />;
 
 type PublicSiteProps = { first?: PageData | undefined };
 

@@ -168,6 +168,7 @@ export function SkipLink() {
   return (
     <chakra.a
       href={`#${MAIN_ID}`}
+      _print={{ display: 'none' }}
       position="fixed"
       top="3"
       left="3"

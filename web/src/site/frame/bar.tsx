@@ -157,6 +157,7 @@ export function NavigationBar() {
 const Bar = memo(({ bar }: { bar: RefObject<HTMLElement | null> }) => (
   <chakra.header
     ref={bar}
+    _print={{ display: 'none' }}
     position="fixed"
     top="0"
     left="0"

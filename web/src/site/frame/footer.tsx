@@ -65,6 +65,7 @@ export function Footer() {
   return (
     <chakra.footer
       data-ground="dark"
+      _print={{ display: 'none' }}
       background="pine.950"
       color="white"
       pt={{ base: '12', md: '16' }}

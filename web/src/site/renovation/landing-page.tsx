@@ -90,6 +90,9 @@ function RenovationLandingPage({ data }: PageProps<LandingData>) {
   );
 }
 
+/** Leaves out an attribute of React Router that only its framework mode reads: the page has 52 of these links. */
+const plain = { discover: 'none' } as const;
+
 /** One level is chosen for all thirteen. The choice is a style, so that all 39 cards stay in the page and it works before any script. */
 function Categories() {
   const [query, setQuery] = useQuery();
@@ -134,7 +137,9 @@ function Categories() {
         <Box as="ul" display="flex" gap="2" width="max-content" px={{ base: '5', md: '8' }}>
           {categories.map((category) => (
             <li key={category.title}>
-              <Link to={{ search, hash: canonicalSlug(category) }}>{category.title}</Link>
+              <Link {...plain} to={{ search, hash: canonicalSlug(category) }}>
+                {category.title}
+              </Link>
             </li>
           ))}
         </Box>
@@ -169,7 +174,7 @@ function TierCard({ category, tier }: { category: RenovationCategory; tier: Tier
     <li data-tier={tier}>
       <div>
         <h4>
-          <Link to={tierPath(category, tier)} aria-label={tierTitle(category, tier)}>
+          <Link {...plain} to={tierPath(category, tier)} aria-label={tierTitle(category, tier)}>
             {levels[tier].name}
           </Link>
         </h4>
