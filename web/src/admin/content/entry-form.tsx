@@ -77,7 +77,8 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
     firstPhotos: item ? firstPhotos : chosen,
     ...(!item && isEntryCollection(collection) && { addFirst }),
   };
-  const loaded = (dropped?.loaded as ContentOf<C> | undefined) ?? item ?? empty;
+  // As it was when the form was opened: `item` may be newer after a save that failed.
+  const [loaded] = useState(() => (dropped?.loaded as ContentOf<C> | undefined) ?? item ?? empty);
   const content = useContentForm<ContentOf<C>>(entry, start, loaded, (asked) =>
     storeEntry({ ...props, items: others, entryId, isDraft }, chosen, asked).catch((error) => {
       props.onFailed();

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 
 import { enter, mounted } from '@site/tests/support/rendered.ts';
+import { contentSamples } from '@site/tests/support/samples.ts';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Dropped } from '#admin/form/entry.ts';
 import { createContent } from '#firebase/admin/content/save-content.ts';
+import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { LiveData } from '#firebase/admin/live-data.tsx';
 import { EntryForm } from '../entry-form.tsx';
 import type { Manager } from '../kind.ts';
@@ -23,21 +25,23 @@ const manager: Manager<'car_color_variants'> = {
   unasked: () => ({ car_listing_id: 'myvi' }),
 };
 
-/** The form of a new colour, with its name typed in. */
-async function shown(dropped?: Dropped) {
+/** The form of a colour, with its name typed in. */
+async function shown(dropped?: Dropped, item?: Stored<'car_color_variants'>) {
   const onDropped = vi.fn<(dropped: Dropped) => void>();
-  const others = { item: undefined, items: [], dropped, firstPhotos: undefined };
+  const others = { items: [], dropped, firstPhotos: undefined };
   const on = { onDone() {}, onDropped, onEdit() {}, onFailed() {}, onLeave() {} };
-  const { container, press } = await mounted(
+  const form = (item?: Stored<'car_color_variants'>) => (
     <LiveData>
-      <EntryForm manager={manager} {...others} {...on} />
-    </LiveData>,
+      <EntryForm manager={manager} item={item} {...others} {...on} />
+    </LiveData>
   );
+  const { container, press, show } = await mounted(form(item));
   const inputs = () => [...container.querySelectorAll<HTMLInputElement>('form input:not([type=file])')];
   const name = container.querySelector<HTMLInputElement>('input[name=color_name]');
   const save = () => act(async () => container.querySelector('form')?.requestSubmit());
   await enter(name, 'Pearl White');
-  return { press, onDropped, inputs, name, save };
+  const renew = (item: Stored<'car_color_variants'>) => show(form(item));
+  return { press, onDropped, inputs, name, save, renew };
 }
 
 test('Nothing can be typed into an entry while it is saved, the focus stays in its field, and a failure lets one type on', async () => {
@@ -67,4 +71,13 @@ test('A second Save after a lost answer names the same new entry, also from a fo
   const ids = vi.mocked(createContent).mock.calls.map(([{ id }]) => id);
   expect(ids).toEqual(Array(3).fill(expect.any(String)));
   expect(new Set(ids).size).toBe(1);
+});
+
+test('A form that is cancelled after a failed save remembers what was stored when it was opened, so that a conflict is asked about', async () => {
+  const times = { created_at: new Date(0), updated_at: new Date(0) };
+  const stored = { ...contentSamples.car_color_variants, ...times, id: 'white', wrong: [] };
+  const { press, onDropped, renew } = await shown(undefined, stored);
+  await renew({ ...stored, hex_code: '#123456' });
+  await press('Cancel');
+  expect(onDropped.mock.lastCall?.[0].loaded).toEqual(stored);
 });
