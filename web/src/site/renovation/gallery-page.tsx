@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { Project } from '@site/domain/publishing/entities';
 import type { FirstPart } from '@site/domain/publishing/published-content';
 import { routes } from '@site/domain/routes';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useKeptPlace } from '#ui/list-place.ts';
 import { IconAction } from '#ui/parts.tsx';
@@ -44,9 +44,10 @@ function Gallery({ data, reading }: PageProps<GalleryData>) {
   const [query] = useQuery();
   const [isAskedFor, setAskedFor] = useState(false);
   // The filters stay when the last of an address is taken away, and so does the focus.
-  const isFiltered = useRef(false);
-  isFiltered.current ||= query.has('type') || query.has('budget');
-  if (isAskedFor || isFiltered.current) {
+  const hasFilters = query.has('type') || query.has('budget');
+  const [isFiltered, setFiltered] = useState(hasFilters);
+  if (hasFilters && !isFiltered) setFiltered(true);
+  if (isAskedFor || isFiltered) {
     return (
       <Suspense fallback={<Box aria-busy minHeight="100dvh" />}>
         <finder.Component isAsked={isAskedFor} />
