@@ -48,8 +48,7 @@ interface ProjectData {
 }
 
 /** The part of a project that a card shows: whole stories of others would make each page a packet longer. */
-type RelatedProject = Pick<Project, 'id' | 'title' | 'type' | 'location' | 'after_image' | 'before_image'>;
-const forCard = ({ id, title, type, location, after_image, before_image }: Project): RelatedProject => ({
+const forCard = ({ id, title, type, location, after_image, before_image }: Project) => ({
   id,
   title,
   type,
@@ -57,6 +56,7 @@ const forCard = ({ id, title, type, location, after_image, before_image }: Proje
   after_image,
   before_image,
 });
+type RelatedProject = ReturnType<typeof forCard>;
 
 export default definePage<ProjectData | null>({
   load: async (content, { id = '' }) => {
