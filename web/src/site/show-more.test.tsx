@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { mounted } from '@site/tests/support/rendered.ts';
 import { act, type RefObject } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { mounted } from '@site/tests/support/rendered.ts';
 import { AnimatePresence } from 'framer-motion';
 import { act } from 'react';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { mounted } from '@site/tests/support/rendered.ts';
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { enter, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -5,7 +5,7 @@ import { type Figures, figuresOf, weeksUntil } from '@site/domain/statistics/fig
 import { mounted, rendered } from '@site/tests/support/rendered.ts';
 import { JSDOM } from 'jsdom';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import EnquiryReport, { Charts } from '../enquiry-report.tsx';
 
 vi.mock('#firebase/admin/live.ts', async (original) => ({
@@ -73,9 +73,9 @@ test('weeks without enquiries say so, and nothing is divided by none', () => {
 
 test('A report that is open when a week begins in Klang goes on to it by itself', async () => {
   vi.useFakeTimers({ now: new Date('2028-11-19T15:59:55Z') });
+  onTestFinished(() => void vi.useRealTimers());
   const { container } = await mounted(<EnquiryReport />);
   expect(container.textContent).toContain('16 Oct – 19 Nov 2028');
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(container.textContent).toContain('23 Oct – 26 Nov 2028');
-  vi.useRealTimers();
 });

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { eventually, mounted, rendered } from '@site/tests/support/rendered.ts';
 import { expect, test, vi } from 'vitest';
 import { SecretCode } from '#admin/shared/session/enrolment-form.tsx';

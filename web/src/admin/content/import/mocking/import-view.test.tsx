@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';

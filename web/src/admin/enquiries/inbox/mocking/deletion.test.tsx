@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-
 import { enter, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useUnsaved } from '#admin/form/unsaved.tsx';
 import { SaveConflict, updateContent } from '#firebase/admin/content/save-content.ts';
 import type { StoredPhoto } from '#firebase/admin/content/watch-content.ts';
-import { PhotoCard } from './photo-card.tsx';
+import { PhotoCard } from '../photo-card.tsx';
 
 vi.mock('#firebase/admin/content/save-content.ts', { spy: true });
 vi.mock('#admin/form/unsaved.tsx', { spy: true });
