@@ -73,7 +73,8 @@ test('Back closes the filters and keeps what was chosen; a link in the menu leav
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await eventually(() => whereabouts(page)).toBe('/');
   await page.goBack();
-  await eventually(() => whereabouts(page)).toBe(CHOSEN);
+  await button(page, 'Filters (1)').waitFor();
+  expect(whereabouts(page)).toBe(CHOSEN);
   await page.goBack();
   await eventually(() => whereabouts(page)).toBe(SHOP);
   await button(page, 'Filters').waitFor();

@@ -56,6 +56,8 @@ export function closeLayer(close: () => void): void {
 function onPop(event: Event): void {
   const entry = now();
   isClosing = false;
+  const wasLeaving = isLeaving;
+  isLeaving = false;
   // The router does not name the entry of an anchor that the browser followed.
   const isSameEntry = entry.idx !== undefined && here.idx === entry.idx && here.key === entry.key;
   // Two entries of a page differ in their layers. Else the router has gone on since, and Back came before its page was shown.
@@ -65,14 +67,12 @@ function onPop(event: Event): void {
   // The browser restores where the page stood when the layer opened.
   const top = window.scrollY;
   if (isSamePage) requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
-  if (isLeaving) {
-    isLeaving = false;
-    keepEntries();
-  } else if (extra > 0) {
+  if (extra > 0) {
     // The layers of these entries are long closed: a link in one of them led on. `here` stays, since the router has not followed.
-    if (isSamePage && depth(here) < depth(entry)) history.forward();
-    else history.go(-extra);
-  } else {
+    if (isSamePage && depth(here) < depth(entry) && !wasLeaving) history.forward();
+    else leaveEntries();
+  } else if (wasLeaving) keepEntries();
+  else {
     here = entry;
     for (const close of layers.slice(depth(here)).reverse()) close();
   }
