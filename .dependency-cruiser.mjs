@@ -1,8 +1,7 @@
 /** Allowed imports between folders. docs/architecture.md draws them. */
 
 /**
- * Lowest floor first. A file or folder imports itself and what stands on lower floors, types included. What stands beside it on its floor it
- * does not know.
+ * Lowest floor first. A file or folder imports itself and lower floors, types included. It imports no neighbour of its own floor.
  */
 const floors = {
   'domain/src': [

@@ -5,7 +5,7 @@ interface Command {
   readonly about: string;
   /** Positional words, as the help shows them. `wordsOf` has the default. */
   readonly words?: readonly string[];
-  /** What each option does, by its name and the name of its value. */
+  /** The effect of each option, by its name and the name of its value. */
   readonly options?: Readonly<Record<`--${string}`, string>>;
   /** Another program parses the arguments. The help shows this text for them. */
   readonly passesOn?: string;

@@ -10,7 +10,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** What is printed of the pages of a site. */
+/** Returns the lines that are printed about the pages of a site. */
 async function printed(site: string): Promise<readonly string[]> {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));

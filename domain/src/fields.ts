@@ -67,7 +67,7 @@ export interface Field<V = unknown> {
   readonly isHidden?: boolean;
   /** A number that messages about a CSV file show as an example. */
   readonly example?: string;
-  /** What this text tells is the value. Null means that it tells nothing: only then a person chooses (`followed`). */
+  /** The text of this other field tells the value. Null means that the text tells nothing: only then a person chooses (`followed`). */
   readonly follows?: { readonly text: string; read(text: string): unknown };
 }
 
@@ -222,7 +222,7 @@ const controls = {
   colour: 'colour',
 } as const;
 
-/** What a form draws. */
+/** The control that a form draws. */
 export function controlOf(name: string, field: Field) {
   const { is, label, hint, autoComplete, options } = field;
   const prompt = field.prompt ?? `Select ${label.toLowerCase()}`;
@@ -254,7 +254,7 @@ export function enteredValue({ is }: Field, stored: unknown): unknown {
 const entriesOf = (lines: readonly string[]): string[] =>
   Array.from({ length: ENTRY_COUNT }, (_, place) => lines[place] ?? '');
 
-/** What a form holds, as it is stored: a blank optional text is null, and a list has three entries. */
+/** Returns the stored form of a value from a form: a blank optional text is null, and a list has three entries. */
 export function storedValue({ is, empty }: Field, entered: unknown): unknown {
   if (Array.isArray(entered)) {
     return is === 'choices'
@@ -308,7 +308,7 @@ export function followed<T extends object>(
   return { ...values, ...Object.fromEntries(changes) };
 }
 
-/** What texts of a document tell, by the field that says something else. An empty field says nothing. */
+/** Returns the values that texts of a document tell, by the field that says something else. An empty field says nothing. */
 export function contradictions(kind: { readonly fields: Fields }, stored: StoredDocument): StoredDocument {
   const told = Object.entries(followed(kind, stored));
   return Object.fromEntries(

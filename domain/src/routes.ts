@@ -73,7 +73,7 @@ export function documentOf(path: string): { readonly name: RouteWithId; readonly
   return id && DOCUMENT_ID_PATTERN.test(id) ? { name, id } : undefined;
 }
 
-/** What chats and mails leave behind an address. Ids may end with a hyphen or a low line. */
+/** Chats and mails leave such ends behind an address. Ids may end with a hyphen or a low line. */
 const ENDS = [/^$/, /[^\p{L}\p{N}_-]+$/u, /[^\p{L}\p{N}]+$/u, /(\/index)?\.html?$/i];
 
 /**

@@ -4,7 +4,7 @@ export const SHOW_CAR_PRICES = 'show_car_prices';
 
 export const SEND_AUTOMATIC_ANSWERS = 'send_automatic_answers';
 
-/** What holds without a stored decision. */
+/** These values hold without a stored decision. */
 export const settingDefaults = { [SHOW_CAR_PRICES]: true, [SEND_AUTOMATIC_ANSWERS]: true } as const;
 
 export type Setting = keyof typeof settingDefaults;

@@ -67,7 +67,7 @@ const MOST_AROUND = 300;
 
 type Name = string | RegExp;
 
-/** What a visitor does, in words that hold for each browser. A selector with a name finds what can be seen and has this accessible name. */
+/** The acts of a visitor, in words that hold for each browser. A selector with a name finds visible elements with this accessible name. */
 function visitorOf(driver: Driver) {
   const evaluate = (script: string, ...args: readonly unknown[]) =>
     driver.send('ExecuteScript', { script, args });

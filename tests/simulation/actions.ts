@@ -5,7 +5,7 @@ import { inquirySamples } from '../support/samples.ts';
 import { type Action, contentActions, edit } from './content-actions.ts';
 import { HOUR, later, sessionToken, visitors } from './people.ts';
 
-/** What people do. Each action is one thing in one browser. */
+/** The actions of people. Each action is one thing in one browser. */
 
 export const actions: Readonly<Record<string, Action>> = {
   ...contentActions,

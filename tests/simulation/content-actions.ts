@@ -3,7 +3,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { contentSamples } from '../support/samples.ts';
 import { type Administrator, type Luck, later, type People } from './people.ts';
 
-/** What editors do with content. */
+/** The actions of editors on content. */
 
 export interface Action {
   readonly often: number;

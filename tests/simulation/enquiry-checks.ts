@@ -14,7 +14,7 @@ import { PROJECT } from './database.ts';
 import { type People, visitors } from './people.ts';
 import type { World } from './world.ts';
 
-/** What must hold of enquiries, leads, people and mails. The key is the sentence. Each check names what contradicts it. */
+/** Promises about enquiries, leads, people and mails. The key is the sentence. Each check names what contradicts it. */
 
 type Documents = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 

@@ -26,7 +26,7 @@ export interface Deployed {
   run(request: object): Promise<unknown>;
 }
 
-/** What the functions reach outside of their process. */
+/** The services that the functions reach outside of their process. */
 export interface Outside {
   readonly database: firestore.Firestore;
   readonly site: Site;

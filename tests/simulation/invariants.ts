@@ -16,7 +16,7 @@ import type { People } from './people.ts';
 import { siteOf } from './site.ts';
 import type { World } from './world.ts';
 
-/** What must hold. The key is the sentence. Each check names what contradicts it. */
+/** Promises of the whole product. The key is the sentence. Each check names what contradicts it. */
 
 const invariants: Readonly<Record<string, Check>> = {
   ...enquiryChecks,

@@ -1,4 +1,4 @@
-/** What the starter and a thread of the simulation tell each other. */
+/** The messages between the starter and a thread of the simulation. */
 
 export interface Orders {
   readonly functions: string;

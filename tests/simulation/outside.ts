@@ -19,7 +19,7 @@ export function outsideOf(world: World) {
   const excuses: { readonly why: string; readonly at: number }[] = [];
   const hosting = hostingState(HOSTING, PROJECT_SITE);
   const strangePages: string[] = [];
-  /** What Hosting has ever shown of each file. */
+  /** Every content that Hosting has ever shown, by file. */
   const shown = new Map<string, Set<string>>();
   /** Each request for a release, with its time. */
   const releases: { readonly by: Asker; readonly at: number; readonly version: string }[] = [];

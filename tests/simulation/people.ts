@@ -30,7 +30,7 @@ export interface Administrator {
   session: { readonly id: string; readonly secret: string } | undefined;
 }
 
-/** What the world promised to somebody, for the invariants. */
+/** The promises that somebody got from the world, for the invariants. */
 class Memory {
   readonly team: readonly Administrator[] = [
     { id: 'farah', name: 'Farah', role: 'owner', session: undefined },

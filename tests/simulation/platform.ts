@@ -5,7 +5,7 @@ import type { Deployed } from './instance.ts';
 import type { World } from './world.ts';
 
 /**
- * What calls the functions: events of Firestore, task queues and schedules.
+ * Three things call the functions: events of Firestore, task queues and schedules.
  *
  * Events come at least once, in any order, and again with growing waits for a day after failures, then never more
  * (https://firebase.google.com/docs/functions/retries). A task comes at least once, not before its time, and again as its queue says; a

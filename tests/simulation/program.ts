@@ -17,7 +17,7 @@ export interface Edit {
 const OUTSIDE =
   /^(firebase-admin\/\w+|nodemailer|firebase-functions\/logger|node:(crypto|zlib)|node:timers\/promises)$/;
 
-/** Where the functions read the site's render bundle, which this run does not need to build. */
+/** The functions read the site's render bundle here. This run does not need to build it. */
 const RENDER = /functions\/src\/publishing\/render\.ts$/;
 
 const seams: Plugin = {
@@ -58,7 +58,7 @@ function edited(edits: readonly Edit[]): Plugin {
   };
 }
 
-/** What pages are drawn with: the simulation only reads their data. */
+/** Pages are drawn with these packages. The simulation only reads the data of pages. */
 const UNUSED = /^(@chakra-ui\/react|@emotion\/\w+|framer-motion|react-dom(\/.*)?|reactfire|firebase(\/.*)?)$/;
 
 /** May be called, and has every property. */

@@ -95,7 +95,7 @@ const act: Kind = async (people, { which, luck }) => {
   return true;
 };
 
-/** How often each thing is chosen, and what it is. It returns false if there is nothing of the kind now. */
+/** The kinds of steps, with the frequency of each. A kind returns false if it has nothing to do now. */
 const kinds: readonly (readonly [often: number, kind: Kind])[] = [
   [
     760,
@@ -301,7 +301,7 @@ async function goOn(world: World, isUnused = false): Promise<boolean> {
   return true;
 }
 
-/** How often an event or a task comes while calls are under way. */
+/** The share of events and tasks that come while calls are under way. */
 const OVERTAKES = 0.15;
 
 /** Runs without faults until nothing waits. @throws Violation if that takes too long */

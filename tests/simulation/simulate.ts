@@ -70,7 +70,7 @@ export function summaryOf(told: readonly Told[]): string {
   ].join('\n');
 }
 
-/** What went wrong, as a numbered story. */
+/** Tells the broken promise as a numbered story. */
 export function storyOf({ seed, violation, story = [], length = 0 }: Told): string {
   const lines = story.map((words, index) => `${String(index + 1).padStart(5)}. ${words}`);
   return [`Seed ${seed}, shortened to ${length} steps, breaks a promise:`, ...lines, `${violation}`].join(

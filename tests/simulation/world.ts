@@ -8,7 +8,7 @@ import { outsideOf } from './outside.ts';
 import { Platform } from './platform.ts';
 import { siteOf } from './site.ts';
 
-/** Whoever asks the world for something: an instance of the functions, or a browser. */
+/** An instance of the functions, or a browser: both ask the world for something. */
 export interface Asker {
   readonly name: string;
   isAlive: boolean;
@@ -18,7 +18,7 @@ interface Instance extends Asker {
   readonly build: string;
   readonly functions: readonly Deployed[];
   readonly database: Firestore;
-  /** What it works on. */
+  /** Its work that has not ended. */
   readonly work: Set<Invocation>;
   /** Until this step its calls do not move. */
   standsUntil: number;
@@ -42,7 +42,7 @@ interface Rendering {
   readonly html: string;
 }
 
-/** Where a call goes: each place fails in its own way. */
+/** The targets of a call. Each fails in its own way. */
 type PlaceName = 'database' | 'mail server' | 'web' | 'queue';
 
 export type Fault = 'refused' | 'answer lost' | 'dies before' | 'dies after' | 'hangs';
@@ -51,7 +51,7 @@ interface Call {
   readonly by: Asker;
   readonly place: PlaceName;
   readonly about: string;
-  /** How the place refuses it, and how the caller hears of a lost answer. */
+  /** The error of a place that refuses the call, and the error of a lost answer. */
   readonly refusal: () => Error;
   readonly loss: () => Error;
   perform(): Promise<unknown>;
@@ -89,7 +89,7 @@ export class World {
   readonly story: string[] = [];
   readonly faults = new Map<string, number>();
   readonly calls: Call[] = [];
-  /** What pages were drawn as, by path. */
+  /** The renderings of each page, by path. */
   readonly renderings = new Map<string, readonly Rendering[]>();
   /** Choices that belong to the world, not to the code in it. */
   readonly chance: () => number;
@@ -266,7 +266,7 @@ export class World {
     return this.calls.filter(({ by }) => !still.some((instance) => instance === by));
   }
 
-  /** How much more or less often something happens in this seed. */
+  /** Returns a factor of this seed, by which something happens more or less often. */
   habit(name: string, all: readonly number[] = HABITS): number {
     const known = this.habits.get(name) ?? this.pick(all, this.chanceOfHabits()) ?? 1;
     this.habits.set(name, known);

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-// What `page.evaluate` is given runs in the browser.
+// The functions given to `page.evaluate` run in the browser.
 import type { Locator, Page } from 'playwright-core';
 
-/** What axe does not see: WCAG 2.2, 1.4.4, 1.4.10, 1.4.12, 2.4.7, 2.4.11 and 2.5.8. */
+/** Checks that axe does not make: WCAG 2.2, 1.4.4, 1.4.10, 1.4.12, 2.4.7, 2.4.11 and 2.5.8. */
 
 /** More than any page has. */
 const MOST_STOPS = 400;

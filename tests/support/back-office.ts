@@ -89,7 +89,7 @@ export function useBackOffice() {
     get administrator() {
       return administrator;
     },
-    /** What pages threw or logged as an error in this test. */
+    /** Errors that pages threw or logged in this test. */
     errors,
     /** Opens an address in the tab of the previous test, signed in, or in a new tab. A used tab has compiled the code: half the cost. */
     async open(address: string, viewport?: keyof typeof viewports): Promise<Page> {
@@ -282,7 +282,7 @@ export async function stayWhenAsked(page: Page): Promise<void> {
   await dialog.dismiss();
 }
 
-/** How far the page can be scrolled sideways, in pixels. */
+/** Returns how far the page can be scrolled sideways, in pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }

@@ -60,7 +60,7 @@ export async function closeVisits(): Promise<void> {
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page threw or logged as an error. */
+  /** Errors that the page threw or logged. */
   readonly errors: string[];
 }
 

@@ -13,7 +13,7 @@ const hostileSource = z.strictObject({
   ]),
   /** The price that `priceOf` reads in the source; the true price is 68,800. */
   price: z.nullable(z.string()),
-  /** What an obedient model answers instead of the honest answer; quotes by field. */
+  /** The answer of a model that obeys the source instead of us; `quotes` by field. */
   obeys: z.record(z.string(), z.unknown()),
   quotes: z.optional(z.record(z.string(), z.string())),
   /** The state of each value in the form: `dropped` if the value is missing, `failed` if the job fails. */

@@ -11,8 +11,8 @@ export type KindName = keyof typeof facts;
 export const kindNames = Object.keys(facts) as KindName[];
 
 /**
- * What tests of all managers need to know about each manager. Public pages show an `entry` during the test, so it has no pictures. A
- * brand stands after the sample brands and before the brands of the tests that order brands.
+ * Facts about a manager, for tests of all managers. Public pages show an `entry` during the test, so it has no pictures. A brand stands
+ * after the sample brands and before the brands of the tests that order brands.
  */
 function kindOf(name: KindName) {
   const { collection, title, rowName, ...others } = facts[name];

@@ -24,7 +24,7 @@ export function rowsBy<T>(
 export const namedRowsOf = <T>(all: Readonly<Record<string, T>>, ...standIns: string[]) =>
   rowsBy(Object.entries(all), ([name]) => name, standIns);
 
-/** How many samples to generate: `full` in `npm run test:all`. */
+/** Returns the number of samples to generate: `full` in `npm run test:all`. */
 export function amount(usual: number, full: number): number {
   return isFull ? full : usual;
 }

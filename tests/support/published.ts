@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CATALOGUE_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
 
-/** What Hosting sends to visitors, crawlers and link previews, without scripts. */
+/** Reads the answers of Hosting to visitors, crawlers and link previews, without scripts. */
 
 const HOSTING = process.env['SITE'] ?? 'http://127.0.0.1:5000';
 

@@ -123,7 +123,7 @@ export function indexFindings(record: readonly CompositeQuery[] | undefined): re
   return [...missing, ...unused].map((problem) => ({ problem, fix }));
 }
 
-/** Who may call each function, and the account that it runs as. */
+/** Prints each function, its callers and the account that it runs as. */
 function printContents(project: string, { endpoints }: Manifest, secrets: readonly string[]): void {
   console.log(`\nFunctions of ${project}`);
   for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -10,7 +10,7 @@ import { checkDeploy } from './check.ts';
 const NOTE = `There is no terminal to ask at. firebase deploy is told not to ask (--force): it deploys triggers that are retried, and deletes
 functions that are no longer in the code. It also skips the role with which the rules of Storage read sessions: npm run tool -- deploy:setup.`;
 
-/** What the arguments of `firebase deploy` say. */
+/** Reads the arguments of `firebase deploy`. */
 export function readArguments(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const options = {

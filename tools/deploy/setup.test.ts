@@ -118,7 +118,7 @@ function alertsOn(): (message: string) => (string | undefined)[] {
     );
 }
 
-/** What functions write for these calls, in a process with a console of its own. */
+/** Returns the messages that functions log for these calls, in a process with a console of its own. */
 function messagesOf(calls: string): string[] {
   const log = pathToFileURL('functions/src/platform/log.ts');
   const program = `import { logFailure, logUnexpected } from '${log}'; ${calls}`;
@@ -154,7 +154,7 @@ it('infrastructure.sh makes alerts that find what functions write, each by its o
 const account = (name: string) => `${name}@${facts.PROJECT}.iam.gserviceaccount.com`;
 const COMPUTE = '123-compute@developer.gserviceaccount.com';
 
-/** What the script gives a project. */
+/** The lines of the script that prepares a project. */
 const given = readFileSync(INFRASTRUCTURE, 'utf8')
   .split('\n')
   .map((line) => line.split(' '));

@@ -52,7 +52,7 @@ const DASHBOARD_USABLE = `(async () => {
 
 type Cost = Readonly<Record<'scriptBytes' | 'longestTask', number>>;
 
-/** What the page has loaded, and its longest task before it was usable. */
+/** The script that the page has loaded, and its longest task before it was usable. */
 const costUntil = (usable: number) => `({
   scriptBytes: performance.getEntriesByType('resource')
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))

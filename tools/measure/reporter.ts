@@ -8,7 +8,7 @@ export interface Measured {
   readonly notes: readonly string[];
 }
 
-/** What a part of the benchmark measures. `folder` has the served build. */
+/** The subject of a part of the benchmark. `folder` has the served build. */
 export interface Setting {
   readonly paths: readonly string[];
   readonly origin: string;

@@ -47,7 +47,7 @@ export async function publish(project: string, paths: readonly string[]): Promis
   return publishWaiting({ site, hosting: chooseHosting(project) });
 }
 
-/** Why this machine may not publish, otherwise undefined. Reads one document and sends Hosting one request. */
+/** Returns the reason if this machine may not publish. Reads one document and sends Hosting one request. */
 export function credentialsProblem(named: string): Promise<string | undefined> {
   return inProject(named, async (project) => {
     try {

@@ -41,7 +41,7 @@ const TEMPLATE = 'web/dist-server/template.json';
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-/** How long browsers may keep a file: the name of an asset changes with its content, that of a picture does not. */
+/** Browsers may keep an asset for a year, because its name changes with its content. A picture keeps its name. */
 function lifetimeOf(file: string): string | undefined {
   if (file.startsWith('assets/')) return YEAR;
   return /\.(svg|png|jpg|ico|webp)$/.test(file) ? DAY : undefined;

@@ -1,4 +1,4 @@
-/** How the public pages' code is divided into files. The paths are beginnings of folders and files of the repository. */
+/** Divides the public pages' code into files. The paths are beginnings of folders and files of the repository. */
 
 const within =
   (paths: readonly string[], besides: readonly string[] = []) =>

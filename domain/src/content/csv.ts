@@ -56,7 +56,7 @@ export const csvColumn = (name: CsvColumnName): CsvColumn => columns.get(name) ?
 
 export const CSV_ROWS = 500;
 
-/** It is skipped, and counts for the numbers of the others. */
+/** A blank row is skipped, and counts in the numbers of later rows. */
 export const isBlankRow = (cells: CsvCells) => Object.values(cells).every((cell) => cell.trim() === '');
 
 /** Choices are written by label. */

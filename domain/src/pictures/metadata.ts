@@ -124,7 +124,7 @@ function jpegParts(bytes: Uint8Array): Parts {
   }
 }
 
-/** What the decoder needs: frames, tables and scans, JFIF without its thumbnail, colour profile and colour space. */
+/** True for segments that the decoder needs: frames, tables and scans, JFIF without its thumbnail, colour profile and colour space. */
 function isKept(marker: number, segment: Uint8Array): boolean {
   if (marker === JPEG.app0) return textAt(segment, 4, 5) === 'JFIF\0' && segment.length === 18;
   if (marker === JPEG.app2) return textAt(segment, 4, 11) === 'ICC_PROFILE';

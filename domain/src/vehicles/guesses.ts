@@ -40,7 +40,7 @@ function patternsOf<T extends string>(words: Readonly<Record<T, readonly string[
 type Guesses<T> = readonly (readonly [T, RegExp])[];
 
 const bodyWords: Guesses<BodyType> = patternsOf(words.bodyWords);
-/** Of the Malaysian market. */
+/** Models of the Malaysian market. */
 const models: Guesses<BodyType> = patternsOf(words.models, '^');
 const conditions: Guesses<VehicleCondition> = patternsOf(words.conditions);
 

@@ -117,7 +117,7 @@ export function noteChange(
   transaction.create(transaction.collection('change_notes').doc(), note);
 }
 
-/** As change notes name a document. */
+/** Change notes name a document in this way. */
 export const notedAs = (collection: VersionedCollection, id: string): string => `${collection}:${id}`;
 
 /** `by` is undefined for a scheduled publication. */

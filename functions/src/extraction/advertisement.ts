@@ -6,7 +6,7 @@ import { fuels, gearboxes } from '@site/domain/vehicles/facts';
 import { NO_PRICE } from '@site/domain/vehicles/values';
 import words from './advertisement.json' with { type: 'json' };
 
-/** What people write about a car without labels, in English and Malay. A value that may mean something else is left out. */
+/** Reads facts that people write about a car without labels, in English and Malay. An ambiguous value is left out. */
 export function factsIn(text: string) {
   return {
     year: yearIn(text),

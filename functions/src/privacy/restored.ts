@@ -27,7 +27,7 @@ export async function finishRestore(since: Date): Promise<Readonly<Record<string
   return removed;
 }
 
-/** Of imported drafts: their content may have been published, or deleted, since. */
+/** Cancels the schedules of imported drafts, whose content may have been published or deleted since. */
 async function cancelSchedules(since: Date): Promise<number> {
   const due = await (await collectionOf('drafts')).where('publish_at', '<', since).get();
   const imported = due.docs.filter(({ updateTime }) => updateTime.toDate() >= since);

@@ -30,7 +30,7 @@ const RENEWAL_MS = 5_000;
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 250;
 
-/** Then a page stays `failed` until its content changes or an administrator retries. */
+/** After these a page stays `failed` until its content changes or an administrator retries. */
 const ATTEMPTS = 3;
 
 /** Waiting pages are left to another publisher. */

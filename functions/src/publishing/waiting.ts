@@ -18,7 +18,7 @@ export interface Waiting {
   readonly path: string;
   readonly id: string;
   readonly attempts: number;
-  /** Why it waits still, as noted before. */
+  /** The noted reason of the last failure. */
   readonly error: unknown;
   /** True if the page is or was on the site. */
   readonly wasPublished: boolean;

@@ -414,7 +414,7 @@ test('A flood is deleted by its filter in one action, after its number is shown,
   await expect.poll(async () => (await other.get()).exists, patient).toBe(false);
 });
 
-// How the time of the server is known: web/src/firebase/admin/server-time.test.ts.
+// web/src/firebase/admin/server-time.test.ts shows how the page knows the time of the server.
 slowTest('Days of work follow the server, on a device whose clock is three days ahead', async () => {
   const mark = unique('Clock');
   const { lead } = await writeRenovation(mark);

@@ -46,7 +46,7 @@ beforeAll(async () => {
   ids = { brand: brand.id, listing: listing.id, project: project.id, story: story.id, lead };
 });
 
-/** What is wrong with the shown texts of people: one that is cut or beside the window, or that stands in our direction. */
+/** Finds faulty texts of people: cut, beside the window, or in our direction of writing. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate((mark) => {
     const found: string[] = [];

@@ -16,7 +16,7 @@ async function listeners(): Promise<string> {
     .join(' ');
 }
 
-// What a list reads: web/src/firebase/admin/list.test.ts.
+// web/src/firebase/admin/list.test.ts tests the reads of one list.
 test('A list costs nothing when nobody looks', async () => {
   const page = await watched.openApart('/admin?tab=enquiries&type=contact');
   await page.locator('[data-opens-lead]').first().waitFor();

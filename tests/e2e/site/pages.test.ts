@@ -36,7 +36,7 @@ test.each(rowsOf(addresses, standIns))(
   },
 );
 
-/** What a page without content says, the link back and its target. */
+/** The sentence of a page without content, its link back and the target. */
 const noPage = { says: 'This page does not exist', by: 'Go to the home page', to: '/' };
 const noTier = {
   says: 'Tier not found',

@@ -7,7 +7,7 @@ import { inCatalogue, openBrand } from './showroom.ts';
 import { eventually, sees, settle, textsOf, visitors } from './visitors.ts';
 import { recordCalls } from './wire.ts';
 
-/** What a visit asks for after its first page: published pages and lists, each once, and never a database. */
+/** After its first page a visit asks for published pages and lists, each once, and never for a database. */
 
 const { arrive } = visitors();
 afterAll(() => discardTemporary());

@@ -37,7 +37,7 @@ test('Every answer of the site carries the headers that protect its visitors, an
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
-  // What App Check needs: https://developers.google.com/recaptcha/docs/faq
+  // App Check needs these sources: https://developers.google.com/recaptcha/docs/faq
   expect(policy).toMatch(/script-src[^;]*google\.com\/recaptcha\/ [^;]*gstatic\.com\/recaptcha\//);
   expect(policy).toMatch(/connect-src[^;]*content-firebaseappcheck\.googleapis\.com/);
   expect(policy).toMatch(

@@ -71,7 +71,7 @@ function isAnswer(element: Element): element is Answer {
   return /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName);
 }
 
-/** What React has seen last in a control. It ignores events without another value. */
+/** React keeps the last seen value of a control here, and ignores events without another value. */
 type Tracked = { readonly _valueTracker?: { setValue(seen: string): void } };
 
 /** Copies a visitor's answer, also to the same control, so that React notices. */

@@ -15,7 +15,7 @@ export function returnIn(state: unknown): Return | undefined {
   return typeof top === 'number' && typeof left === 'string' ? { top, left } : undefined;
 }
 
-/** Where a followed link has left the page of each entry of the history, in pixels. */
+/** The place at which a followed link left the page, in pixels, by entry of the history. */
 const tops = new Map<string, number>();
 let noted = { key: '', top: 0 };
 

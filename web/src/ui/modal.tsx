@@ -10,7 +10,7 @@ interface ModalProps extends Omit<HTMLChakraProps<'dialog'>, 'onClose'> {
   onClose: (() => void) | undefined;
   /** False if Back needs no further entry of the history: the dialog has an address. */
   hasEntry?: boolean;
-  /** What moves when the dialog opens. Default: the whole dialog. */
+  /** This part moves when the dialog opens. Default: the whole dialog. */
   panel?: RefObject<HTMLElement | null>;
 }
 

@@ -12,7 +12,7 @@ export const storageMessages = {
   },
   reload: 'Reload the page',
 } as const;
-/** Why this browser keeps nothing: no room is left for this site, or storage is forbidden. */
+/** The reason why this browser keeps nothing: no room is left for this site, or storage is forbidden. */
 export type Unkept = 'full' | 'forbidden';
 
 /** Stores a text in this browser, or removes it if it is null. Never throws. */

@@ -225,7 +225,7 @@ function secondOf(collection: ContentCollection, item: Stored<ContentCollection>
   return item.draft && 'publish';
 }
 
-/** What Save does. */
+/** Tells the effect of Save. */
 function effectOf(
   collection: ContentCollection,
   item: Stored<ContentCollection> | undefined,

@@ -19,7 +19,7 @@ import { isOverdue, labelsOf } from './row.tsx';
 /** Each notice has room above and below. Without one nothing takes room. */
 const Notices = chakra('div', { base: { maxWidth: '52rem', '& > *': { marginBlock: '4' } } });
 
-/** What is damaged, and what a draft needs. */
+/** Names damaged fields, and fields that a draft lacks. */
 export function EntryNotices(props: { item: Stored<ContentCollection>; collection: ContentCollection }) {
   const { item, collection } = props;
   const { wrong, draft } = item;
@@ -49,7 +49,7 @@ export function EntryNotices(props: { item: Stored<ContentCollection>; collectio
 const namesOf = (collection: ContentCollection, fields: readonly string[]) =>
   labelsOf(collection, fields).join(', ');
 
-/** What is not needed to publish, but to be ready. */
+/** Names empty fields without which an entry can be published, but is not ready. */
 export function AskedNotice({ collection }: { collection: ContentCollection }) {
   const values = fromForm<FieldValues>(contentKinds[collection], useWatch());
   const asked = namesOf(collection, askedOf(collection, values));

@@ -18,7 +18,7 @@ const untouched = { price_rm: Number.NaN, fuel: '', gearbox: '', body_type: '', 
 
 const empty = toForm(carListingKind, emptyValues(carListingKind)) as ListingForm;
 
-/** What the fields of the stock become after a change of the texts. */
+/** Returns the fields of the stock after a change of the texts. */
 function told(before: object, after: object, held: object) {
   const form = (values: object): ListingForm => ({ ...empty, ...values, ...held });
   return Object.fromEntries(asTold(form(before), form(after)));

@@ -275,7 +275,7 @@ export default function ListingsManager() {
   const navigate = useNavigate();
   /** The list as it was left. */
   const list = useRef('');
-  // Of the address: whoever types and presses at once leaves before the search is rendered.
+  // The address is read, because a quick press may leave before the typed search is rendered.
   const remember = () => {
     const here = new URLSearchParams(window.location.search);
     if (!here.has(VARIANTS) && !here.has(IMPORT)) list.current = here.toString();

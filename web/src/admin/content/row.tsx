@@ -190,7 +190,7 @@ export function DraftBadge({ draft }: { draft: DraftState }) {
   );
 }
 
-/** What a draft needs to be published, and what visitors ask for. */
+/** Names the fields that a draft needs to be published, and those that visitors ask for. */
 export function NotReady({
   row,
   collection,

@@ -51,13 +51,13 @@ test.each([
   ['the "wet" kitchen,\none', '"the ""wet"" kitchen,\none"'],
   ['a - b, c + d, e = f', '"a - b, c + d, e = f"'],
   ['Café 厨房 – ✓', '"Café 厨房 – ✓"'],
-  // What a spreadsheet would read as a formula.
+  // A spreadsheet would read these as formulas.
   ['=1+1', `"'=1+1"`],
   ['\tplain', `"'\tplain"`],
   ['\u200B\u3000=1', `"'\u200B\u3000=1"`],
   ['a;=1', `"a;'=1"`],
   ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
-  // What it would read as a number, and lose digits of.
+  // A spreadsheet would read these as numbers, and lose digits.
   ['0123456789', `"'0123456789"`],
   ["'0123456789", `"''0123456789"`],
   ['(0123456789)', `"'(0123456789)"`],

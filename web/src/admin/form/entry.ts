@@ -106,7 +106,7 @@ export interface Dropped {
   /** The id of the entry. A new one may be stored, if the answer was lost. */
   readonly entryId: string;
   readonly values: FieldValues;
-  /** What was stored when the form was opened. */
+  /** The stored values when the form was opened. */
   readonly loaded: object;
   /** Unsaved uploads. They stay as long as they can be brought back. */
   readonly files: readonly string[];

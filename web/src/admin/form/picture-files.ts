@@ -22,7 +22,7 @@ export const folderOf = (collection: ContentCollection) => folders[collection] ?
 
 const BROKEN = 'This picture is damaged: it could not be read to its end.';
 
-/** Why a file may not be uploaded (docs/product/back-office.md, "Uploads"). The Storage rules check type and size again. */
+/** Returns the reason if a file may not be uploaded (docs/product/back-office.md, "Uploads"). The Storage rules check type and size again. */
 export function refusalOf(folder: UploadFolder, { type, size }: Pick<File, 'type' | 'size'>) {
   const wrongType = (text: string) => ({ title: 'Invalid file type', text });
   const tooLarge = (text: string) => ({ title: 'File too large', text });

@@ -48,7 +48,7 @@ export function versionKind({
   return isDraft ? `${kind}, draft` : kind;
 }
 
-/** In place of fields that all seem to come or go. */
+/** These stand in place of a list of all fields, which would seem to come or go. */
 const moves: Readonly<Partial<Record<HistoryEntry['kind'], string>>> = {
   hide: 'Visitors do not see it any more. Its fields stayed as they were.',
   publish: 'Visitors see it. Its fields stayed as they were.',

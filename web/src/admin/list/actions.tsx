@@ -65,7 +65,7 @@ type Actions<Item extends Entry> = ReturnType<typeof useActions<Item>>;
 interface Known<Item extends Entry> {
   /** An entry that is not among them is gone. */
   readonly items: readonly Item[];
-  /** Those in sight. Others are named before an action changes them. */
+  /** Entries in sight. Others are named before an action changes them. */
   readonly shown: readonly Item[];
   nameOf(item: Item): string;
 }

@@ -31,7 +31,7 @@ const ROWS = 5;
 /** The longest waiting first. */
 const UNANSWERED = { type: ALL_KINDS, stage: 'unanswered', sort: 'oldest' };
 
-/** What waits for somebody. Each role sees what it may work on. */
+/** The work that waits. Each role sees its own work. */
 export default function Today() {
   const [isSales, isEditor] = [useAccess('sales'), useAccess('editor')];
   const now = useMinute();

@@ -13,7 +13,7 @@ const SIGN = /[=+\-@＝＋－＠]/;
 const CHANGED = /^'*(?:[\t\r\n]|[\s(]*([0０][\d０-９]|[1-9１-９][\d０-９]{15})[\d０-９.,]*[\s)]*$)/u;
 
 /**
- * Whether a possible formula begins at each character. CSV injection by visitors: https://owasp.org/www-community/attacks/CSV_Injection.
+ * Tells if a formula may begin at a character. CSV injection by visitors: https://owasp.org/www-community/attacks/CSV_Injection.
  * From right to left: each character is looked at once, however long the cell.
  */
 function formulasIn(characters: readonly string[]): (place: number) => boolean {

@@ -44,9 +44,9 @@ interface PaletteEntry {
   readonly label: string;
   readonly detail?: string;
   readonly icon: string;
-  /** Where it leads. */
+  /** The target of an entry that leads somewhere. */
   readonly to?: string;
-  /** What it does at once. Gets the query of the address and the id of the user. */
+  /** The effect of an entry that acts at once. Gets the query of the address and the id of the user. */
   act?(search: string, userId: string): unknown;
 }
 
@@ -56,7 +56,7 @@ const settings = () => import('../settings/settings-panel.tsx');
 const owners = { screen: 'settings', access: 'owner' } as const;
 const vehicles = { screen: 'listings', access: 'editor' } as const;
 
-/** With the toast and the undo of their buttons. What needs more words leads to its form. */
+/** Each has the toast and the undo of its button. An action that needs more words leads to its form. */
 const actions: readonly PaletteAction[] = [
   { ...owners, label: 'Hide prices', act: async () => (await settings()).showPrices(false) },
   { ...owners, label: 'Show prices', act: async () => (await settings()).showPrices(true) },
@@ -103,7 +103,7 @@ const SHOWN = 5;
 
 const LEADS_READ = 10;
 
-/** One for each screen that shows what is found (`contentFinder` says what is read). */
+/** One finder for each screen with content. */
 const finders = screens.flatMap(({ key, icon, access, content }) => {
   if (key === 'enquiries') return { title: 'People', icon, access, find: findPeople };
   if (!content) return [];

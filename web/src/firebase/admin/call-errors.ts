@@ -46,7 +46,7 @@ export function transportCause(error: unknown): TransportCause | undefined {
 /** The SDK appends the HTTP status to the server's message. */
 const STATUS_SUFFIX = / \[(\d+)\]$/;
 
-/** What the server or the SDK's own time-out refused; undefined for a failed fetch, to which the SDK gives the status 0. */
+/** Returns the refusal of the server or of the SDK's own time-out; undefined for a failed fetch, to which the SDK gives the status 0. */
 export function refusalOf(error: unknown): ProcedureError | TransportError | undefined {
   const message = error instanceof Error ? error.message : '';
   if (STATUS_SUFFIX.exec(message)?.[1] === '0') return undefined;

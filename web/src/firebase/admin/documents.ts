@@ -114,7 +114,7 @@ export interface AuditFilter {
   readonly before?: Date | undefined;
 }
 
-/** What people did, and how they changed content, live. Settings are in the audit log itself. For owners. */
+/** Watches the audit log, which has changes of settings too, and changes of content. For owners. */
 export function watchAuditLog({ by, from, before }: AuditFilter) {
   const filters = [
     ...(by ? [where('by', '==', by)] : []),
@@ -127,7 +127,7 @@ export function watchAuditLog({ by, from, before }: AuditFilter) {
     watchLog('audit_log', auditEntry, 'at', ...filters),
     watchLog('history', historyEntry, 'at', ...filters),
   ]);
-  // Of both the newest are there, so of all the newest are there too.
+  // Each list has its newest entries, so both together have the newest of all.
   return mapped(lists, ([log, history]): GrowingList<ShownAuditEntry | ContentChange> => {
     const changes = only(history, isChange);
     return {

@@ -28,7 +28,7 @@ export default definePage<InquiryPageData>({
   Component: InquiryPage,
 });
 
-/** What a link has carried here: answers by name, and what the visitor has looked at. A form ignores what it does not ask. */
+/** Reads the answers and the subject that the link to this page carries. A form ignores unknown answers. */
 function carriedBy(query: URLSearchParams) {
   const like = query.get('like')?.trim();
   const project_id = query.get('project') ?? undefined;

@@ -12,7 +12,7 @@ export function formOf(kind: FormKind): InquiryForm {
   return kind === 'vehicle' ? vehicleEnquiry : inquiryKinds[kind];
 }
 
-/** What a form shows, as plain JSON. */
+/** The questions and sentences of a form, as plain JSON. */
 export function questionsOf(kind: FormKind) {
   const { fields, sections, title, folds, send, sending, success, failure } = formOf(kind);
   const asked = sections.map((section) => ({

@@ -100,7 +100,7 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING, part = '' 
   useEffect(() => {
     if (sent) setAboutNothing(true);
   }, [sent]);
-  // Nobody looks for an answer or a problem in what is folded.
+  // An answer or a problem opens the folded part, since nobody would look there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes what is folded
   useLayoutEffect(() => {
     const folded = details.current;

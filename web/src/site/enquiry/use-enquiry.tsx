@@ -43,7 +43,7 @@ export function useEnquiry(
   { kind, success, failure }: FormQuestions,
   subject: EnquirySubject,
   filled: Readonly<Record<string, string>>,
-  /** What the form was opened about, also after the visitor has taken that away. */
+  /** The first subject of the form, also after the visitor has removed it. */
   about: string,
 ) {
   const [control, setControl] = useState<EnquiryControl>();

@@ -37,7 +37,7 @@ export default definePage<HomeData>({
   Component: HomePage,
 });
 
-/** What the doors say today; undefined where there is nothing to say. */
+/** Returns the facts on the doors today; undefined for a door without one. */
 async function doorFacts(content: PublishedContent) {
   const [stock, projects] = await Promise.all([content.stock(), content.everyProject()]);
   const kitchen = projects.find(

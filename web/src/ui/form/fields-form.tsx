@@ -18,7 +18,7 @@ import { AnyField, type AnyFieldProps } from './controls.tsx';
 
 export type Entered = Readonly<Record<string, string>>;
 
-/** What is wrong, by the name of a field. `form` is about the whole form. */
+/** Messages by the name of a wrong field. `form` is about the whole form. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
 export type FormField = AnyFieldProps & { readonly name: string };
@@ -186,7 +186,7 @@ export function RegisteredField({ rules, suggestions, ...field }: RegisteredFiel
       <AnyField
         {...field}
         {...register(field.name, rules)}
-        // Whoever gives a `value` keeps what is typed meanwhile.
+        // A caller that gives a `value` holds the typed text itself.
         {...(field.value === undefined && held)}
         error={getFieldState(field.name, formState).error?.message}
         {...(suggestions && { list, autoComplete: 'off' })}

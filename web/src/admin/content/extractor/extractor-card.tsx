@@ -64,7 +64,7 @@ const typed = {
 export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): void }) {
   const [{ state, reason }, show] = useState<{ state: State; reason?: string }>({ state: 'idle' });
   const [mode, setMode] = useState<Mode>('pdf');
-  /** Of files, their names. */
+  /** The typed or chosen source by mode. Files are named. */
   const [sources, setSources] = useState({ pdf: '', url: '', file: '' });
   const { isOpen } = useFormEntry().uploads;
   // The callback of the latest render, not of the render that started the extraction.

@@ -56,7 +56,7 @@ const work = z.object({
 interface Part {
   readonly change: LeadChange;
   readonly done: string;
-  /** What this part stores. */
+  /** The drafts that this part stores. */
   readonly drafts: readonly Draft[];
 }
 
@@ -80,7 +80,7 @@ function inOne(parts: readonly Part[]): LeadChange {
   };
 }
 
-/** One form for all that is known of the work. What is typed stays while other people save. */
+/** One form for all the work on a lead. Typed text stays while other people save. */
 export function LeadWork({ lead, changes }: LeadProps) {
   const { next_step: storedStep, next_step_at: at } = lead;
   const assignees = useAssignees(lead);
@@ -107,7 +107,7 @@ export function LeadWork({ lead, changes }: LeadProps) {
     (seen) =>
       call('set-next-step', { ...seen, nextStep, nextStepAt: due && midnightOf(due).toISOString() });
 
-  /** What differs from the stored lead. A completed lead comes last, since it takes no next step. */
+  /** Returns the changes to the stored lead. Completion comes last, since a completed lead takes no next step. */
   function partsOf(entered: z.infer<typeof work>): readonly Part[] {
     const parts: Part[] = [];
     if (entered.assignee !== (lead.assignee_id ?? '')) {

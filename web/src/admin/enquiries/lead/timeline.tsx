@@ -31,7 +31,7 @@ export function Timeline({ lead, changes, sent }: LeadProps & { sent: readonly N
   const [live, retry] = useLive(`timeline ${lead.id} ${rows}`, () => watchActivity(lead.id, rows));
   const last = useRef<readonly StoredActivity[]>([]);
   if (live.state === 'loaded') last.current = live.data;
-  // They stay while older ones come.
+  // The entries stay while older ones load.
   const entries = last.current;
   const struck = struckNotes(entries);
   const mails = new Map(sent.map(({ id, entry }) => [id, entry?.state]));

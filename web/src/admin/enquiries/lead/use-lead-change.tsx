@@ -150,5 +150,5 @@ export function useDraft({ id, revision }: Pick<StoredLead, 'id' | 'revision'>, 
   return [field, draft] as const;
 }
 
-/** What was typed in a field, or chosen. */
+/** A typed or chosen value of a field. */
 export type Draft = ReturnType<typeof useDraft>[1];

@@ -27,7 +27,7 @@ const KEY = 'admin_session_token';
 /** Set if the server ended the last session, without a sign-out. */
 const ENDED_KEY = 'admin_session_ended';
 
-/** Why this browser cannot keep a session. Forbidden storage throws at any access. */
+/** Returns the reason if this browser cannot keep a session. Forbidden storage throws at any access. */
 export function storageProblem(): Unkept | undefined {
   const probe = 'admin_storage_probe';
   // Longer than the tokens.

@@ -55,7 +55,7 @@ export interface Enrolment {
   readonly address: string;
 }
 
-/** What the sign-in asks for next, and what went wrong: the description for a toast, the notice for the form. */
+/** The next demand of the sign-in, and the last failure: the description for a toast, the notice for the form. */
 export interface SignInStep {
   readonly asks?: 'code' | Enrolment | undefined;
   readonly description?: string;
@@ -78,7 +78,7 @@ const wrongCode: SignInStep = {
 
 type Sentences = Readonly<Partial<Record<TransportCause | 'other', string>>>;
 
-/** What failed: the check of the credentials, the creation of the session, or this page's resumption of it. */
+/** By the failed step: the check of the credentials, the creation of the session, or this page's resumption of it. */
 const sentences = {
   verification: {
     CORS: 'Network configuration error. Please check CORS settings.',

@@ -20,7 +20,7 @@ interface VehicleCalculatorProps {
   vehicle: EnquiredVehicle;
   /** In ringgit; null if hidden or unknown. */
   price: number | null;
-  /** How often the visitor has asked for the calculator: each time it takes the focus. */
+  /** The number of times that the visitor asked for the calculator. It takes the focus each time. */
   calls: number;
 }
 

@@ -155,7 +155,7 @@ interface NextStepsProps {
   onAsk(id: string): void;
 }
 
-/** Of a column: the main action of the vehicle's page, the chat and the heart. */
+/** The end of a column: the main action of the vehicle's page, the chat and the heart. */
 function NextSteps({ vehicle, showsPrices, onAsk }: NextStepsProps) {
   const named = enquired(vehicle);
   const name = vehicleName(vehicle);

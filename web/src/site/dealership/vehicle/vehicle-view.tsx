@@ -124,7 +124,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   }
 
   const isSold = listing.availability === 'sold';
-  // Of the vehicle as it was published, like the vehicles themselves.
+  // The title is chosen by the published vehicle, as the vehicles below it were.
   const others = messages[vehicle.listing.availability === 'sold' ? 'nearest' : 'similar'];
   const usedAt = showsPrices && !isSold && listing.condition === 'used' ? listing.price_rm : null;
   const shownIds = [listing.id, ...similar.map(({ id }) => id)];
