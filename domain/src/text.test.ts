@@ -47,6 +47,6 @@ test.each([
   expect(holds(searchable(['Mercedes-Benz', 'GLC 300']), typed)).toBe(isFound);
 });
 
-test('a search goes over no end of a field', () => {
+test('no search matches across the end of a field', () => {
   expect(holds(searchable(['Honda', 'City']), 'dacity')).toBe(false);
 });

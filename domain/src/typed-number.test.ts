@@ -44,7 +44,7 @@ test('an ambiguous number has both of its meanings', () => {
   expect(readings('1,200k')).toEqual([1_200, 1_200_000]);
 });
 
-test('sen are no whole number', () => {
+test('an amount with sen is not a whole number', () => {
   expect(readWhole('68800.50')).toBeUndefined();
   expect(readWhole('68,800.00')).toBe(68_800);
 });

@@ -41,7 +41,7 @@ test.each(cases)(
   },
 );
 
-test('sen are kept', () => {
+test('an amount keeps its sen', () => {
   expect(plain(formatAmount('89900.50'))).toBe('RM 89,900.50');
 });
 

@@ -90,7 +90,7 @@ const listing: VehicleTexts = {
 };
 const from = (changes: Partial<VehicleTexts>) => derivedValues({ ...listing, ...changes });
 
-test('a listing in its texts', () => {
+test('the texts of a listing tell its figures and options', () => {
   expect(derivedValues(listing)).toEqual({
     price_rm: 59_900,
     fuel: 'petrol',

@@ -22,7 +22,7 @@ test('other projects, databases and documents are not its business', () => {
   expect(matches({ ...created, path: ['others', 'a'] })).toBe(false);
 });
 
-test('an exact document is not a pattern', () => {
+test('an asterisk in the path of an exact document stands for itself', () => {
   expect(register('written', { value: 'things/a', matchType: 'EXACT' }).matches(created)).toBe(true);
   expect(register('written', { value: 'things/*', matchType: 'EXACT' }).matches(created)).toBe(false);
 });

@@ -40,7 +40,7 @@ it('a lead is about the vehicle or project of the page, else about what was answ
   expect(newLead({ kind: 'secondhand', inquiryId: 'a', stored }, known).subject).toBe('Honda City');
 });
 
-it('a lead holds no half of a character', () => {
+it('a shortened text of a lead ends with a whole character', () => {
   const context = { utm_source: '𠮷'.repeat(60) };
   const lead = of({ first_name: '李𠮷', last_name: '-', context }, `${'a'.repeat(99)}𠮷`);
   expect(lead.name).toBe('李𠮷');

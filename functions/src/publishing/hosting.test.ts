@@ -27,7 +27,7 @@ it('writes, replaces and removes files, and leaves nothing else behind', async (
   expect(readdirSync(join(folder, 'services'))).toEqual(['x.html']);
 });
 
-it('touches nothing when it may not', async () => {
+it('a replaced publisher writes no file', async () => {
   const refused = { ...publishing, check: () => Promise.reject(new Error('replaced')) };
   const files = new Map([['/new.html', Buffer.from('new')]]);
   await expect(hostingFolder(folder).publish(files, refused)).rejects.toThrow('replaced');

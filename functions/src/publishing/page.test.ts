@@ -86,7 +86,7 @@ it('the page cache is asked for once, also by those who ask at the same time, un
   expect(await remembered('a')).toBe('a60000');
 });
 
-it('the page cache is no failure', async () => {
+it('a failed answer is not remembered', async () => {
   const ask = vi.fn(async () => 'there').mockRejectedValueOnce(new Error('away'));
   const remembered = remembering(ask, () => 60_000);
   const both = await Promise.allSettled([remembered('a'), remembered('a')]);

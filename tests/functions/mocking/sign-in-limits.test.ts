@@ -116,7 +116,7 @@ it('A failed sign-in and a lock are in the audit log for a known name, and nothi
   expect(JSON.stringify(entries)).not.toContain(typed);
 });
 
-it('A name begins anew with a sign-in', async () => {
+it('A sign-in forgets the wrong passwords before it', async () => {
   const owner = await createAdministrator();
   for (let guess = 0; guess < 4; guess += 1) await attempt(owner, wrong);
   expect(await attempt(owner)).toMatchObject({ is_valid: true });

@@ -19,7 +19,7 @@ test.each(['America/Los_Angeles', 'Asia/Kuala_Lumpur', 'Pacific/Kiritimati'])(
   },
 );
 
-test('a time that is missing is a dash', () => {
+test('a missing time is shown as a dash', () => {
   expect(formatDate(new Date(Number.NaN))).toBe('-');
 });
 

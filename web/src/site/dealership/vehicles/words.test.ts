@@ -16,6 +16,6 @@ test('several values of a facet are one thing to take away', () => {
   expect(criterionLabel('fuel', filters)).toBe('Plug-in Hybrid or Electric');
 });
 
-test('one vehicle is one vehicle', () => {
+test('one vehicle is counted in the singular', () => {
   expect([0, 1, 1204].map(vehiclesInWords)).toEqual(['0 vehicles', '1 vehicle', '1,204 vehicles']);
 });
