@@ -7,7 +7,7 @@ import { type Field, shownValue } from '@site/domain/fields';
 import { optionLabel } from '@site/domain/options';
 import { nameIn } from '@site/domain/stored';
 import { cut } from '@site/domain/text';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type Change, restoredValues, takeBack, watchHistory } from '#firebase/admin/changes.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
@@ -169,6 +169,13 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
   const [isBusy, tell] = useTell();
   const changes = live.state === 'loaded' ? live.data : [];
   const oldest = changes.at(-1);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const button = (change: Change, version: 'before' | 'after', time: string) => (
     <WorkButton
@@ -180,8 +187,11 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
           done: 'The version has been restored',
           failed: (_, error) => `The version could not be restored: ${sentenceOf(error, UNREACHABLE)}`,
           action: () => {
-            onClose();
-            onRestored?.();
+            // Behind a closed dialog somebody may have typed into the form since.
+            if (isOpen.current) {
+              onClose();
+              onRestored?.();
+            }
             // The history may still have an earlier restoration as the newest one.
             const values = restoredValues(collection, change[version] ?? {});
             return undoButton(() => takeBack({ collection, id }, 'restore', values));
