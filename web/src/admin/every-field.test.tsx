@@ -15,7 +15,7 @@ import { InquiryForm } from '#site/enquiry/form.tsx';
 import { questionsOf } from '#site/enquiry/form-questions.ts';
 import { inquiriesCsv } from './enquiries/export.tsx';
 import { InquiryAnswers } from './enquiries/inquiry-answers.tsx';
-import { FormEntryContext, toForm } from './form/entry.ts';
+import { FormEntryContext, toForm, useUploads } from './form/entry.ts';
 import { KindFields } from './form/field.tsx';
 import { fieldChanges } from './history/history-dialog.tsx';
 
@@ -73,12 +73,10 @@ const untold = { price: 'POA', fuel_type: 'ask us', transmission: 'ask us', imag
 function Form({ collection }: { collection: ContentCollection }) {
   const kind = contentKinds[collection];
   const form = useForm({ defaultValues: toForm(kind, untold) });
-  const uploads = { isUploading: false, isOpen: () => true, settle() {}, release: () => [] };
-  const never = () => Promise.reject(new Error('Nothing is uploaded'));
-  const entry = { kind, hasRequired: true, id: undefined, isDraft: false };
+  const entry = { kind, hasRequired: true, id: undefined, isDraft: false, uploads: useUploads() };
   return (
     <LiveData>
-      <FormEntryContext value={{ ...entry, uploads: { ...uploads, hold: never, track: never } }}>
+      <FormEntryContext value={entry}>
         <FormProvider {...form}>
           <KindFields />
         </FormProvider>

@@ -8,8 +8,8 @@ interface Choice<T> {
   readonly seen?: { readonly stored: T };
 }
 
-/** `store` resolves with true on success, and must not reject. */
-type Choose<T> = (value: T, store: () => Promise<boolean>) => Promise<void>;
+/** `store` resolves with true on success, and must not reject. Returns its answer. */
+type Choose<T> = (value: T, store: () => Promise<boolean>) => Promise<boolean>;
 
 /** Shows a choice until the server returns it. After a failure or another person's change, the stored value is shown. */
 export function useChosen<T>(
@@ -28,7 +28,7 @@ export function useChosen<T>(
     if (isSame(stored, choice.value) || !isExpected) setChoice(undefined);
   }
 
-  async function choose(value: T, store: () => Promise<boolean>): Promise<void> {
+  async function choose(value: T, store: () => Promise<boolean>): Promise<boolean> {
     const made: Choice<T> = { value, earlier: choice ? [...choice.earlier, choice.value] : [] };
     setChoice(made);
     queue.current = queue.current.then(store);
@@ -37,6 +37,7 @@ export function useChosen<T>(
     setChoice((now) =>
       now !== made ? now : isStored ? { ...made, seen: { stored: latest.current } } : undefined,
     );
+    return isStored;
   }
   return [choice ? choice.value : stored, choose, choice !== undefined && !choice.seen];
 }

@@ -18,7 +18,7 @@ import { Held } from '#ui/form/fields-form.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Heading, Small } from '#ui/parts.tsx';
 import { LOW, TABLE, useMedia } from '#ui/use-media.ts';
-import { type Dropped, FormEntryContext, useFormEntry, useUploads } from '../form/entry.ts';
+import { type Dropped, type FormEntry, FormEntryContext, useFormEntry, useUploads } from '../form/entry.ts';
 import { KindFields } from '../form/field.tsx';
 import { ErrorSummary, type Save, useContentForm, type Way } from '../form/save.tsx';
 import { HistoryButton } from '../history/history-dialog.tsx';
@@ -80,7 +80,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   // As it was when the form was opened: `item` may be newer after a save that failed.
   const [loaded] = useState(() => (dropped?.loaded as ContentOf<C> | undefined) ?? item ?? empty);
   const content = useContentForm<ContentOf<C>>(entry, start, loaded, (asked) =>
-    storeEntry({ ...props, items: others, entryId, isDraft }, chosen, asked).catch((error) => {
+    storeEntry({ ...props, ...entry, items: others, entryId }, chosen, asked).catch((error) => {
       props.onFailed();
       throw error;
     }),
@@ -93,10 +93,11 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
       if (JSON.stringify(value) !== JSON.stringify(form.getValues(name)))
         form.setValue(name, value, { shouldDirty: true });
   }, [form, dropped]);
-  // Files on their way cannot be brought back.
-  const close = content.isWaiting ? onLeave : onDone;
+  // Files on their way, and texts of photos, cannot be brought back.
+  const isWaiting = () => content.isWaiting || entry.uploads.texts.size > 0;
+  const close = () => (isWaiting() ? onLeave() : onDone());
   const cancel = () => {
-    if (isDirty && !content.isWaiting)
+    if (isDirty && !isWaiting())
       onDropped({ entryId, values: form.getValues(), loaded, files: entry.uploads.release() });
     close();
   };
@@ -322,17 +323,13 @@ function SaveBar({ formId, second, effect, isBusy, canSave, perform, onCancel, c
   );
 }
 
-/** @throws Refused for the name of another entry */
+const TEXT_UNSTORED = 'The description of a photo is not stored yet. Press Enter in its field to try again.';
+
+type Belonging = Pick<FormEntry, 'isDraft' | 'uploads'> & { entryId: string };
+
+/** @throws Refused for the name of another entry, and for a text of a photo, which would go with the form */
 async function storeEntry<C extends ContentCollection>(
-  {
-    manager,
-    item,
-    items,
-    entryId: id,
-    isDraft,
-    onEdit,
-    onDone,
-  }: EntryFormProps<C> & { entryId: string; isDraft: boolean },
+  { manager, item, items, uploads, entryId: id, isDraft, onEdit, onDone }: EntryFormProps<C> & Belonging,
   photos: readonly File[],
   { way, values, changed, loaded, stored }: Save<ContentOf<C>>,
 ): Promise<() => void> {
@@ -340,6 +337,7 @@ async function storeEntry<C extends ContentCollection>(
   const messages = managerMessages(contentKinds[collection].words);
   const found = twinOf({ manager, item, items }, values);
   if (found) throw new Refused(contentRefusals.nameTaken(entryName(manager, found.twin)), found.field);
+  if ((await Promise.all(uploads.texts.values())).includes(false)) throw new Refused(TEXT_UNSTORED);
   if (!item) {
     const entry = { ...values, ...unasked?.(items) };
     await createContent({ name: collection, id, isDraft: isDraft || way === 'keep' }, entry);

@@ -60,6 +60,7 @@ export function useUploads(before: readonly string[] = []) {
   const [files] = useState(() => new Set(before));
   const [running, setRunning] = useState(0);
   const isOpen = useRef(true);
+  const [texts] = useState(() => new Map<string, Promise<boolean>>());
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -87,6 +88,12 @@ export function useUploads(before: readonly string[] = []) {
       if (isOpen.current) files.add(address);
       else void removeFile(address);
       return address;
+    },
+    /** Texts of photos that are not stored yet, by photo: whether they will be. */
+    texts,
+    keepText(id: string, stored: Promise<boolean>): void {
+      texts.set(id, stored);
+      void stored.then((isStored) => isStored && texts.get(id) === stored && texts.delete(id));
     },
     /** Call this after a save: the saved files stay. The server deletes the replaced ones. */
     settle(saved: object): void {

@@ -2,7 +2,7 @@ import { chakra, HStack, Stack } from '@chakra-ui/react';
 import { contentKinds } from '@site/domain/content/kinds';
 import type { Photo } from '@site/domain/content/photo';
 import { photoStages } from '@site/domain/pictures/pictures';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SaveConflict, updateContent } from '#firebase/admin/content/save-content.ts';
 import type { StoredPhoto } from '#firebase/admin/content/watch-content.ts';
@@ -12,6 +12,7 @@ import { useHeld } from '#ui/form/fields-form.tsx';
 import { Badge } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
+import { useFormEntry } from '../form/entry.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { type Failed, tell } from '../shared/tell.ts';
 
@@ -197,7 +198,8 @@ const photoText = contentKinds.photos.schema.shape.alt;
 
 /** The description. It is stored on blur, but only after typing. */
 function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
-  const [shown, choose] = useChosen(photo.alt);
+  const { texts, keepText } = useFormEntry().uploads;
+  const [shown, choose, isStoring] = useChosen(photo.alt);
   const [typed, setTyped] = useState<Typed>();
   const alt = typed?.text ?? shown;
 
@@ -213,13 +215,19 @@ function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
   }
 
   const { data, error } = photoText.safeParse(alt);
-  useUnsaved(typed !== undefined);
+  useUnsaved(typed !== undefined || isStoring);
+  useEffect(() => () => void texts.delete(photo.id), [texts, photo.id]);
 
   function end() {
     if (!typed || data === undefined) return;
     const text = data;
     setTyped(undefined);
-    if (text !== typed.over) void choose(text, () => store(text, typed.over));
+    if (text === typed.over) texts.delete(photo.id);
+    else
+      keepText(
+        photo.id,
+        choose(text, () => store(text, typed.over)),
+      );
   }
 
   return (
@@ -228,7 +236,10 @@ function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
       hint={alt.trim() === '' ? 'Please say in a few words what it shows, for people who cannot see it' : ''}
       value={alt}
       error={error?.issues[0]?.message}
-      onChange={(event) => setTyped({ text: event.currentTarget.value, over: typed?.over ?? shown })}
+      onChange={(event) => {
+        setTyped({ text: event.currentTarget.value, over: typed?.over ?? shown });
+        keepText(photo.id, Promise.resolve(false));
+      }}
       onBlur={() => !typed?.isRefused && end()}
       onKeyDown={(event) => event.key === 'Enter' && end()}
       {...useHeld()}

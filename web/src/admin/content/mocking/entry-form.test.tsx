@@ -1,21 +1,36 @@
 // @vitest-environment jsdom
-import { enter, mounted } from '@site/tests/support/rendered.ts';
+import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
 import { contentSamples } from '@site/tests/support/samples.ts';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Dropped } from '#admin/form/entry.ts';
-import { createContent } from '#firebase/admin/content/save-content.ts';
+import { type Dropped, useFormEntry } from '#admin/form/entry.ts';
+import { createContent, updateContent } from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { LiveData } from '#firebase/admin/live-data.tsx';
+import { currentToast } from '#ui/toast/toast-store.ts';
 import { EntryForm } from '../entry-form.tsx';
 import type { Manager } from '../kind.ts';
 
 vi.mock('#firebase/admin/content/save-content.ts', async (original) => ({
   ...(await original<object>()),
   createContent: vi.fn(),
+  updateContent: vi.fn(),
 }));
+vi.mock('#admin/photos/photos.tsx', () => ({ default: PhotoText }));
 vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => void vi.mocked(createContent).mockReset());
+
+let textIsStored = Promise.resolve(true);
+
+/** In place of the photos: one text, which is on its way once it is pressed. */
+function PhotoText() {
+  const { keepText } = useFormEntry().uploads;
+  return (
+    <button type="button" onClick={() => keepText('photo', textIsStored)}>
+      Describe
+    </button>
+  );
+}
 
 const manager: Manager<'car_color_variants'> = {
   collection: 'car_color_variants',
@@ -23,6 +38,8 @@ const manager: Manager<'car_color_variants'> = {
   lineOf: () => [],
   unasked: () => ({ car_listing_id: 'myvi' }),
 };
+
+const times = { created_at: new Date(0), updated_at: new Date(0) };
 
 /** The form of a colour, with its name typed in. */
 async function shown(dropped?: Dropped, item?: Stored<'car_color_variants'>) {
@@ -73,10 +90,54 @@ test('A second Save after a lost answer names the same new entry, also from a fo
 });
 
 test('A form that is cancelled after a failed save remembers what was stored when it was opened, so that a conflict is asked about', async () => {
-  const times = { created_at: new Date(0), updated_at: new Date(0) };
   const stored = { ...contentSamples.car_color_variants, ...times, id: 'white', wrong: [] };
   const { press, onDropped, renew } = await shown(undefined, stored);
   await renew({ ...stored, hex_code: '#123456' });
   await press('Cancel');
   expect(onDropped.mock.lastCall?.[0].loaded).toEqual(stored);
+});
+
+test('Save waits for the text of a photo that is on its way, and leaves no form whose text of a photo could not be stored', async () => {
+  const stories: Manager<'business_portfolio'> = {
+    collection: 'business_portfolio',
+    ...{ title: 'Stories', entry: 'Story', entries: 'Stories', columns: [] },
+    lineOf: () => [],
+  };
+  const item = { ...contentSamples.business_portfolio, ...times, id: 'aziz', wrong: [] };
+  const [onDone, onLeave] = [vi.fn(), vi.fn()];
+  const on = { onDone, onLeave, onDropped() {}, onEdit() {}, onFailed() {} };
+  const { container, press } = await mounted(
+    <LiveData>
+      <EntryForm
+        manager={stories}
+        item={item}
+        items={[]}
+        dropped={undefined}
+        firstPhotos={undefined}
+        {...on}
+      />
+    </LiveData>,
+  );
+  const save = () => act(async () => container.querySelector('form')?.requestSubmit());
+  let end = (_: boolean) => {};
+  const describe = async () => {
+    textIsStored = new Promise((resolve) => (end = resolve));
+    await press('Describe');
+  };
+  await eventually(() => expect(container.textContent).toContain('Describe'));
+  await describe();
+  await save();
+  expect(updateContent).not.toHaveBeenCalled();
+  await act(async () => end(false));
+  expect(updateContent).not.toHaveBeenCalled();
+  expect(currentToast()?.text).toBe(
+    'The description of a photo is not stored yet. Press Enter in its field to try again.',
+  );
+  await press('Cancel');
+  expect([onDone.mock.calls.length, onLeave.mock.calls.length]).toEqual([0, 1]);
+  await describe();
+  await save();
+  await act(async () => end(true));
+  expect(updateContent).toHaveBeenCalledOnce();
+  expect(onDone).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,7 @@
 import { enter, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { FormEntryContext, useUploads } from '#admin/form/entry.ts';
 import { useUnsaved } from '#admin/form/unsaved.tsx';
 import { SaveConflict, updateContent } from '#firebase/admin/content/save-content.ts';
 import type { StoredPhoto } from '#firebase/admin/content/watch-content.ts';
@@ -18,14 +19,26 @@ const photo: StoredPhoto = {
   ...{ created_at: new Date(0), updated_at: new Date(0), wrong: [] },
 };
 
+/** Those that the form knows. */
+let texts: ReadonlyMap<string, Promise<boolean>>;
+
+function Card({ changes }: { changes: Partial<StoredPhoto> }) {
+  const uploads = useUploads();
+  texts = uploads.texts;
+  const actions = { announce() {}, onMove() {}, onRemove() {} };
+  return (
+    <FormEntryContext value={{ uploads } as never}>
+      <PhotoCard photo={{ ...photo, ...changes }} place={1} count={1} {...actions} />
+    </FormEntryContext>
+  );
+}
+
 /** A rendered card, changed by a colleague and by its own administrator. */
 async function shown() {
   save.mockReset();
   save.mockResolvedValue();
   const page = await mounted(null);
-  const actions = { announce() {}, onMove() {}, onRemove() {} };
-  const show = (changes: Partial<StoredPhoto>) =>
-    page.show(<PhotoCard photo={{ ...photo, ...changes }} place={1} count={1} {...actions} />);
+  const show = (changes: Partial<StoredPhoto>) => page.show(<Card changes={changes} />);
   await show({});
   const field = page.container.querySelector('input');
   if (!field) throw new Error('The card has no field');
@@ -90,13 +103,19 @@ test('A text of a photo that is too long stays whole, says how much is too much,
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('A text of a photo that is still typed, or could not be stored, is asked about before it is lost', async () => {
-  const { field, type, pass } = await shown();
+test('A text of a photo that is typed, on its way, or could not be stored is asked about before it is lost, and Save knows it', async () => {
+  const { field, type, pass, pressEnter } = await shown();
   const isAsked = () => vi.mocked(useUnsaved).mock.lastCall?.[0];
-  expect(isAsked()).toBe(false);
-  save.mockRejectedValueOnce(new Error('No network'));
+  expect([isAsked(), texts.size]).toEqual([false, 0]);
+  let end = (_: Error) => {};
+  save.mockReturnValueOnce(new Promise((_, reject) => (end = reject)));
   await type('A bathroom');
-  expect(isAsked()).toBe(true);
+  expect([isAsked(), texts.size]).toEqual([true, 1]);
   await pass();
-  expect([field.value, isAsked()]).toEqual(['A bathroom', true]);
+  expect([isAsked(), texts.size]).toEqual([true, 1]);
+  await act(async () => end(new Error('No network')));
+  expect([field.value, isAsked(), texts.size]).toEqual(['A bathroom', true, 1]);
+  expect(await Promise.all(texts.values())).toEqual([false]);
+  await pressEnter();
+  expect([isAsked(), texts.size]).toEqual([false, 0]);
 });
