@@ -70,13 +70,28 @@ interface Known<Item extends Entry> {
   nameOf(item: Item): string;
 }
 
+/** The dialog of a part of a screen, and how to open one. Resolves with what it was closed with. */
+export function useDialog() {
+  const [dialog, show] = useState<ReactNode>();
+  const open = (render: (close: (isDone?: boolean) => void) => ReactNode) =>
+    new Promise<boolean>((resolve) => {
+      const own = render((isDone = false) => {
+        // Work that goes on in a closed dialog must not close the next one.
+        show((now) => (now === own ? undefined : now));
+        resolve(isDone);
+      });
+      show(own);
+    });
+  return [dialog, open] as const;
+}
+
 /** Runs actions on entries of a list, and has those that are chosen. The failed ones stay chosen. */
 export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<Item>) {
   const selection = useSelection();
   const chosen = items.filter(({ id }) => selection.keys.has(id));
   const inSight = new Set(shown.map(({ id }) => id));
   const hiddenOf = (chosen: readonly Item[]) => chosen.filter(({ id }) => !inSight.has(id)).map(nameOf);
-  const [dialog, show] = useState<ReactNode>();
+  const [dialog, open] = useDialog();
   const [working, setWorking] = useState<number>();
   const busy = useRef(new Set<string>());
 
@@ -105,12 +120,6 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
     selection.choose(finished, false);
   }
 
-  /** Work that goes on in a closed dialog must not close the next one. */
-  function open(dialog: (close: () => void) => ReactNode): void {
-    const own = dialog(() => show((now) => (now === own ? undefined : now)));
-    show(own);
-  }
-
   /** Never rejects: a toast shows the result. */
   async function act(action: Action<Item>, items: readonly Item[]): Promise<void> {
     const hidden = hiddenOf(items);
@@ -122,7 +131,7 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
       confirm: action.label,
     };
     const note = [warning, question.note].filter(Boolean).join(' ');
-    open((close) => {
+    void open((close) => {
       const onConfirm = () => {
         close();
         void run(action, items);
@@ -146,7 +155,7 @@ interface BulkBarProps<Item extends Entry>
 export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
   const { selection, chosen, hidden, working, actions, act, open, children } = props;
   const press = (action: (typeof actions)[number]) =>
-    'run' in action ? void act(action, chosen) : open((close) => action.prepare(chosen, close, act));
+    void ('run' in action ? act(action, chosen) : open((close) => action.prepare(chosen, close, act)));
   const row = useRef<HTMLDivElement>(null);
   const comesLast = children !== undefined && actions.length > 0;
   useEffect(() => {

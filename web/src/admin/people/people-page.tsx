@@ -3,7 +3,7 @@ import { accountProcedures } from '@site/domain/accounts/procedures';
 import { tabPath } from '@site/domain/admin-routes';
 import { optionLabel } from '@site/domain/options';
 import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import {
@@ -20,6 +20,7 @@ import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
 import { Badge, Heading, Muted, Small } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
+import { useDialog } from '../list/actions.tsx';
 import { CellSelect, List } from '../list/list.tsx';
 import type { ListColumn, RowActions } from '../list/table.tsx';
 import { Screen, useAnchor } from '../shared/screen.tsx';
@@ -73,21 +74,6 @@ function ProvenDialog<T extends Entered>(props: ProvenDialogProps<T>) {
   );
 }
 
-/** A dialog of this page, and the promise of its end. */
-function useAsked() {
-  const [dialog, show] = useState<ReactNode>();
-  const ask = (render: (onClose: (isDone: boolean) => void) => ReactNode) =>
-    new Promise<boolean>((resolve) => {
-      const own = render((isDone) => {
-        // Work that goes on in a closed dialog must not close the next one.
-        show((now) => (now === own ? undefined : now));
-        resolve(isDone);
-      });
-      show(own);
-    });
-  return [dialog, ask] as const;
-}
-
 function People({ people }: { people: readonly Person[] }) {
   const own = useUser()?.id;
   const navigate = useNavigate();
@@ -95,7 +81,7 @@ function People({ people }: { people: readonly Person[] }) {
     about: people.map(({ id }) => id).join(),
   });
   useFailureTold(emails, 'The e-mail addresses could not be looked up.');
-  const [dialog, ask] = useAsked();
+  const [dialog, ask] = useDialog();
   const emailOf = ({ id }: Person) => (emails.state === 'loaded' ? emails.data[id] : undefined);
 
   const columns: ListColumn<Person>[] = [
@@ -261,7 +247,7 @@ const actions: RowActions<PendingInvitation> = [
 function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('sales');
-  const [dialog, ask] = useAsked();
+  const [dialog, ask] = useDialog();
   return (
     <chakra.section aria-label="Invite somebody" maxWidth="44rem" mt="10">
       <Heading id="invite" tabIndex={-1} mb="1">
