@@ -10,7 +10,12 @@ import { pathWithId } from '@site/domain/routes';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { takeBack } from '#firebase/admin/changes.ts';
-import { createContent, newContentId, updateContent } from '#firebase/admin/content/save-content.ts';
+import {
+  createContent,
+  deleteContent,
+  newContentId,
+  updateContent,
+} from '#firebase/admin/content/save-content.ts';
 import { readBelongings, type Stored } from '#firebase/admin/content/watch-content.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -340,10 +345,12 @@ async function storeEntry<C extends ContentCollection>(
   if ((await Promise.all(uploads.texts.values())).includes(false)) throw new Refused(TEXT_UNSTORED);
   if (!item) {
     const entry = { ...values, ...unasked?.(items) };
-    await createContent({ name: collection, id, isDraft: isDraft || way === 'keep' }, entry);
+    const place = { name: collection, id, isDraft: isDraft || way === 'keep' };
+    const isRepeat = await createContent(place, entry);
     const edit = () => onEdit(id, photos);
     if (way === 'keep') return () => done('Draft saved', edit);
-    const undo = () => takeBack({ collection, id }, 'create');
+    // In the history a repeat is a change of what the first try has stored.
+    const undo = () => (isRepeat ? deleteContent(place, entry) : takeBack({ collection, id }, 'create'));
     return () => done(messages.created, photos.length > 0 ? edit : onDone, undo);
   }
   const { draft } = item;

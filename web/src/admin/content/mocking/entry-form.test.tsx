@@ -4,7 +4,7 @@ import { contentSamples } from '@site/tests/support/samples.ts';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Dropped, useFormEntry } from '#admin/form/entry.ts';
-import { createContent, updateContent } from '#firebase/admin/content/save-content.ts';
+import { createContent, deleteContent, updateContent } from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { LiveData } from '#firebase/admin/live-data.tsx';
 import { currentToast } from '#ui/toast/toast-store.ts';
@@ -14,6 +14,7 @@ import type { Manager } from '../kind.ts';
 vi.mock('#firebase/admin/content/save-content.ts', async (original) => ({
   ...(await original<object>()),
   createContent: vi.fn(),
+  deleteContent: vi.fn(),
   updateContent: vi.fn(),
 }));
 vi.mock('#admin/photos/photos.tsx', () => ({ default: PhotoText }));
@@ -76,17 +77,20 @@ test('Nothing can be typed into an entry while it is saved, the focus stays in i
   expect(name?.value).toBe('Pearl White');
 });
 
-test('A second Save after a lost answer names the same new entry, also from a form that was dropped and brought back', async () => {
+test('A second Save after a lost answer names the same new entry, also from a form that was dropped and brought back, and its Undo takes the entry back', async () => {
   vi.mocked(createContent).mockRejectedValue(new Error('The server could not be reached'));
   const first = await shown();
   await first.save();
   await first.save();
   await first.press('Cancel');
   const again = await shown(first.onDropped.mock.lastCall?.[0]);
+  vi.mocked(createContent).mockResolvedValue(true);
   await again.save();
   const ids = vi.mocked(createContent).mock.calls.map(([{ id }]) => id);
   expect(ids).toEqual(Array(3).fill(expect.any(String)));
   expect(new Set(ids).size).toBe(1);
+  await act(async () => currentToast()?.action?.onAction());
+  expect(deleteContent).toHaveBeenCalledExactlyOnceWith(...(vi.mocked(createContent).mock.lastCall ?? []));
 });
 
 test('A form that is cancelled after a failed save remembers what was stored when it was opened, so that a conflict is asked about', async () => {

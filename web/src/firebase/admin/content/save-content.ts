@@ -177,17 +177,18 @@ function saleIn(name: ContentCollection, before: DocumentData | undefined, next:
 export const newContentId = (name: ContentCollection): string => doc(collection(database, name)).id;
 
 /**
- * A try after a lost answer, of the SDK or of a person, has the same `id`: it changes what the first one has stored.
+ * A try after a lost answer, of the SDK or of a person, has the same `id`: it changes what the first one has stored. Returns true then.
  * @throws Refused for a refused field, such as a taken stock number, and like `expectOwner` and `readInPlace`
  */
-export function createContent<C extends ContentCollection>(
+export async function createContent<C extends ContentCollection>(
   place: Place<C>,
   values: ContentOf<C>,
-): Promise<void> {
+): Promise<boolean> {
   const { name, id, isDraft } = place;
-  return transact(async (transaction) => {
-    if (await readInPlace(transaction, place))
-      return changeContent(transaction, place, { values, changed: values });
+  let isRepeat = false;
+  await transact(async (transaction) => {
+    isRepeat = (await readInPlace(transaction, place)) !== undefined;
+    if (isRepeat) return changeContent(transaction, place, { values, changed: values });
     await expectOwner(transaction, place, values);
     if (isDraft) {
       const entry = { collection: name, document_id: id, data: withoutNaN(values), publish_at: null };
@@ -203,6 +204,7 @@ export function createContent<C extends ContentCollection>(
     writeNumber();
     writeName();
   });
+  return isRepeat;
 }
 
 interface Update<C extends ContentCollection> {
@@ -255,10 +257,16 @@ function withoutNaN(fields: object): DocumentData {
   );
 }
 
-/** Deletes a document. The server deletes its files and dependent documents. @throws Refused like `readInPlace` */
-export function deleteContent(place: Place): Promise<void> {
+/**
+ * Deletes a document. The server deletes its files and dependent documents.
+ * @throws Refused like `readInPlace`; SaveConflict if it is not as `expected`
+ */
+export function deleteContent(place: Place, expected: Values = {}): Promise<void> {
   return transact(async (transaction) => {
-    await readInPlace(transaction, place);
+    const stored = await readInPlace(transaction, place);
+    const data: DocumentData | undefined = place.isDraft ? stored?.['data'] : stored;
+    const others = Object.entries(expected).filter(([name, value]) => !isSame(data?.[name], value));
+    if (others.length > 0) throw new SaveConflict(Object.fromEntries(others));
     transaction.delete(referenceOf(place));
   });
 }

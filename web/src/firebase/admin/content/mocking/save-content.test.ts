@@ -3,7 +3,7 @@ import { contentSamples } from '@site/tests/support/samples.ts';
 import { FirebaseError } from 'firebase/app';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createContent, updateContent } from '../save-content.ts';
+import { createContent, deleteContent, updateContent } from '../save-content.ts';
 
 const { get, set, update, transact } = vi.hoisted(() => ({
   ...{ get: vi.fn(), set: vi.fn(), update: vi.fn(), transact: vi.fn() },
@@ -29,7 +29,7 @@ test('Sales who change the availability of a vehicle that is hidden at that mome
   );
 });
 
-test('A new entry whose answer was lost is stored once, though the SDK tries again, and a person with another title', async () => {
+test('A new entry whose answer was lost is stored once, though the SDK tries again, and a person with another title; it is taken back unless a colleague has changed it', async () => {
   const stored = new Map<string, DocumentData>();
   const now = Timestamp.now();
   get.mockImplementation(async ({ path }: DocumentReference) => ({
@@ -43,15 +43,22 @@ test('A new entry whose answer was lost is stored once, though the SDK tries aga
   update.mockImplementation(({ path }: DocumentReference, data) => {
     stored.set(path, { ...stored.get(path), ...data, updated_at: now });
   });
-  transact.mockImplementation(async (change) => {
+  const remove = vi.fn(({ path }: DocumentReference) => stored.delete(path));
+  transact.mockImplementation((change) => change({ get, set, update, delete: remove }));
+  transact.mockImplementationOnce(async (change) => {
     await change({ get, set, update });
     await change({ get, set, update });
   });
   const place = { name: 'renovation_gallery', id: 'kitchen' } as const;
-  await createContent(place, contentSamples.renovation_gallery);
-  await createContent(place, { ...contentSamples.renovation_gallery, title: 'Wet kitchen' });
+  const project = { ...contentSamples.renovation_gallery, title: 'Wet kitchen' };
+  expect(await createContent(place, contentSamples.renovation_gallery)).toBe(true);
+  expect(await createContent(place, project)).toBe(true);
   expect(set).toHaveBeenCalledTimes(1);
   expect([...stored]).toEqual([
     ['renovation_gallery/kitchen', expect.objectContaining({ title: 'Wet kitchen' })],
   ]);
+  const changed = { ...project, title: 'Dry kitchen' };
+  await expect(deleteContent(place, changed)).rejects.toThrow('Somebody else has changed this meanwhile.');
+  await deleteContent(place, project);
+  expect([...stored]).toEqual([]);
 });
