@@ -10,7 +10,7 @@ import {
 import { fileOf, writtenRecord } from '@site/domain/privacy/written-records';
 import type { ResponseOf } from '@site/domain/procedures';
 import { figure } from '@site/domain/text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
@@ -65,6 +65,8 @@ export function PersonCard() {
   const [read, setRead] = useState(0);
   const { entries = [], rest = [] } = found ?? {};
   const total = entries.length + rest.length;
+  const asking = useRef<Person>(undefined);
+  asking.current = isAsking ? found?.person : undefined;
   const confirmed = z.object({
     word: z
       .string()
@@ -105,10 +107,11 @@ export function PersonCard() {
       done: ({ erased, goesOn }) => (goesOn ? erasureWords.goesOn : erasureWords.erased(erased)),
       failed,
     });
+    if (isErased) setFound((now) => (now?.person === person ? undefined : now));
+    // Whoever has closed the question may be typing the next search.
+    if (asking.current !== person) return;
     setIsAsking(false);
-    if (!isErased) return;
-    setFound(undefined);
-    setErasures(erasures + 1);
+    if (isErased) setErasures(erasures + 1);
   }
 
   return (
