@@ -201,6 +201,8 @@ function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
   }
 
   async function store({ key, file: chosen }: PhotoUpload): Promise<void> {
+    // It arrived although its answer was lost, and may have been described since.
+    if (latest.current.some(({ id }) => id === key)) return leaveOut(key);
     try {
       change(key, { state: 'preparing' });
       const { file, versions, ...drawn } = await withPhoto(chosen, async (picture, clean) => ({
