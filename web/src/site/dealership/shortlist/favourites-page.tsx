@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { definePage } from '#site/page.ts';
 import { Heading, IconAction, Row } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
@@ -38,6 +38,7 @@ function FavouritesPage() {
 /** A removed favourite keeps its card until the page is opened again. */
 function FavouriteList({ shared, none }: { shared: readonly string[] | undefined; none: string }) {
   const own = useKeptIds(favourites);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [atFirst] = useState(own);
   const ids = shared ?? [...own.filter((id) => !atFirst.includes(id)), ...atFirst];
   const { load, again } = useListedVehicles(ids);
@@ -56,7 +57,7 @@ function FavouriteList({ shared, none }: { shared: readonly string[] | undefined
       ) : (
         <>
           <Row alignItems="center" mb="6">
-            <Heading mr="auto" fontVariantNumeric="tabular-nums">
+            <Heading ref={heading} tabIndex={-1} mr="auto" fontVariantNumeric="tabular-nums">
               {vehiclesInWords(vehicles.length)}
             </Heading>
             {shared ? (
@@ -71,7 +72,7 @@ function FavouriteList({ shared, none }: { shared: readonly string[] | undefined
             )}
           </Row>
           <StockList vehicles={vehicles} />
-          <CompareTray />
+          <CompareTray heading={heading} />
         </>
       )}
       <RecentlySeen without={shown} />

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { PageTop } from '#site/blocks/hero.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useWayBack } from '#ui/list-place.ts';
@@ -50,8 +50,8 @@ export function KeptList({ text, children }: { text: string; children: ReactNode
   );
 }
 
-/** Leads to the comparison once two vehicles are picked. */
-export function CompareTray() {
+/** Leads to the comparison once two vehicles are picked. `heading` gets the focus of "Clear", which disappears. */
+export function CompareTray({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const picked = useKeptIds(compared);
   if (picked.length === 0) return null;
   return (
@@ -77,7 +77,14 @@ export function CompareTray() {
         {`${picked.length} of ${MOST_COMPARED} picked`}
       </chakra.p>
       <Box display="flex" gap="2">
-        <Button variant="outline" size="sm" onClick={() => compared.clear()}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            compared.clear();
+            heading.current?.focus({ preventScroll: true });
+          }}
+        >
           Clear
         </Button>
         {picked.length > 1 ? (

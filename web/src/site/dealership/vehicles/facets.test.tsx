@@ -21,7 +21,7 @@ const { vehicles: stock } = toStock({
 const valuesFor = (facet: 'make' | 'body', query: string) => {
   const filters = readFilters(new URLSearchParams(query));
   const { counts } = findVehicles(stock, filters);
-  return facetValues(facet, { stock, filters }, counts).map(
+  return facetValues(facet, { stock, filters, atFirst: filters }, counts).map(
     ({ label, count, isChosen }) => `${isChosen ? '[x] ' : ''}${label} ${count}`,
   );
 };

@@ -12,7 +12,7 @@ import {
   toggled,
 } from '@site/domain/vehicles/filters';
 import type { FacetCounts } from '@site/domain/vehicles/find';
-import { memo, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
+import { memo, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { PlainIcon } from '#ui/icons.tsx';
 import { Small } from '#ui/parts.tsx';
 import { type Change, type FilterActions, type Finder, useFinder, withoutFilters } from './filters.ts';
@@ -20,13 +20,13 @@ import { extentOf, RangeFields } from './range-fields.tsx';
 import texts from './stock.json';
 import { boundLabel, capitalised, facetOptions, instalmentBasis, valueLabel } from './words.ts';
 
-type OfFinder = Pick<Finder, 'stock' | 'filters'>;
+type OfFinder = Pick<Finder, 'stock' | 'filters'> & { atFirst: StockFilters };
 
-/** The values in stock and the chosen ones, in the order of options or of the alphabet. Counts vehicles under the other filters. */
-export function facetValues(facet: Facet, { stock, filters }: OfFinder, counts: FacetCounts) {
+/** The values in stock and those chosen now or `atFirst`, in the order of options or of the alphabet. Counts vehicles under the other filters. */
+export function facetValues(facet: Facet, { stock, filters, atFirst }: OfFinder, counts: FacetCounts) {
   const chosen = filters.choices[facet];
   const present = stock.flatMap((vehicle) => vehicle[facet] ?? []);
-  return inOrder(facet, new Set([...present, ...chosen])).map((value) => ({
+  return inOrder(facet, new Set([...present, ...chosen, ...atFirst.choices[facet]])).map((value) => ({
     value,
     label: valueLabel(facet, value),
     count: counts[facet].get(value) ?? 0,
@@ -44,6 +44,8 @@ function inOrder(facet: Facet, values: ReadonlySet<string>): readonly string[] {
 export const FacetPanel = memo(() => {
   const finder = useFinder();
   const { stock, showsPrices, condition, filters, found, actions } = finder;
+  // The box of a value that only the address names keeps the focus.
+  const [atFirst] = useState(filters);
   // The pressed box and the number of vehicles render first.
   const counts = useDeferredValue(found.counts);
   const extents = useMemo(() => ranges.map((range) => ({ range, extent: extentOf(range, stock) })), [stock]);
@@ -69,7 +71,7 @@ export const FacetPanel = memo(() => {
         <Small mt="-3">{instalmentBasis}</Small>
       )}
       {shownFacets.map((facet) => {
-        const values = facetValues(facet, finder, counts);
+        const values = facetValues(facet, { stock, filters, atFirst }, counts);
         if (values.length === 0) return null;
         return (
           <fieldset key={facet}>

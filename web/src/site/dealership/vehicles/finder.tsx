@@ -79,7 +79,7 @@ const Frame = memo(() => {
           </Box>
         </Row>
         <Results heading={heading} />
-        <CompareTray />
+        <CompareTray heading={heading} />
       </Box>
     </Grid>
   );

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { eventually, mounted } from '@site/tests/support/rendered.ts';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import favouritesPage from '../shortlist/favourites-page.tsx';
+import { compared, favourites } from '../shortlist/kept.ts';
+import { StockFinder } from './finder.tsx';
+
+beforeEach(() => {
+  const vehicles = ['a', 'b'].map((id) => ({ id, make: 'Honda', model: id, year: 2021, price_rm: 60_000 }));
+  vi.stubGlobal('fetch', async () => Response.json({ vehicles }));
+  favourites.add('a', 'b');
+  compared.add('a', 'b');
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ['inventory', <StockFinder key="" />],
+  ['favourites', <favouritesPage.Component key="" data={null} params={{}} />],
+])(
+  'Vehicles of the %s that are no longer picked leave the focus at the number of vehicles',
+  async (_, page) => {
+    const { container, button, press } = await mounted(page);
+    await eventually(() => expect(container.textContent).toContain('2 of 3 picked'));
+    button('Clear').focus();
+    await press('Clear');
+    expect(container.textContent).not.toContain('picked');
+    expect(document.activeElement?.textContent).toBe('2 vehicles');
+  },
+);
+
+test('A make that only the address names keeps the focus when it is taken away', async () => {
+  const { container } = await mounted(<StockFinder />, '/?make=Tesla');
+  await eventually(() => expect(container.textContent).toContain('0 vehicles'));
+  const box = container.querySelector<HTMLInputElement>('[value=Tesla]');
+  box?.focus();
+  await act(async () => box?.click());
+  expect(container.textContent).toContain('2 vehicles');
+  expect(document.activeElement?.getAttribute('value')).toBe('Tesla');
+});
