@@ -3,7 +3,7 @@ import { renovationBudgets } from '@site/domain/enquiries/choices';
 import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
 import { nameKey, spellings } from '@site/domain/text';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -11,7 +11,7 @@ import { toastFailure } from '#ui/toast/toast-store.ts';
 import { useAnswer } from '#ui/use-answer.ts';
 import { useEntrance } from '#ui/use-entrance.ts';
 import { useQuery } from '#ui/use-query.ts';
-import { PART, useShownLength } from '../show-more.tsx';
+import { PART, ShowMore, shownInWords, useShownLength } from '../show-more.tsx';
 import { allProjects, galleryTexts, ProjectCards } from './project-card.tsx';
 import { budgetBand } from './quote.ts';
 
@@ -43,11 +43,19 @@ export function findProjects(projects: readonly Project[], filters: ProjectFilte
   return projects.filter((project) => projectFacets.every((facet) => meets(project, facet)));
 }
 
-/** Types by alphabet, budgets by amount; includes the address's values. Names that look alike are one. Counts the projects under the other filter. */
-export function valuesOf(facet: ProjectFacet, projects: readonly Project[], filters: ProjectFilters) {
+/** Types by alphabet, budgets by amount; includes the address's values, now and `atFirst`. Names that look alike are one. Counts the projects under the other filter. */
+export function valuesOf(
+  facet: ProjectFacet,
+  projects: readonly Project[],
+  filters: ProjectFilters,
+  atFirst = filters,
+) {
   const others = findProjects(projects, { ...filters, [facet]: [] });
   const told = projects.map((project) => toldBy(project, facet));
-  const present = new Map([...spellings(filters[facet]), ...spellings(told.filter(Boolean))]);
+  const present = new Map([
+    ...spellings([...filters[facet], ...atFirst[facet]]),
+    ...spellings(told.filter(Boolean)),
+  ]);
   const types = [...present.values()].sort((a, b) => a.localeCompare(b, 'en-MY'));
   const chosen = filters[facet].map(nameKey);
   const options =
@@ -116,6 +124,8 @@ export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }
     },
   });
   const [query, setQuery] = useQuery();
+  // The button of a value that only the address names keeps the focus.
+  const [atFirst] = useState(() => readProjectFilters(query));
   const list = useRef<HTMLElement>(null);
   const filterRows = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -130,6 +140,7 @@ export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }
   if (!isLoaded) return <EmptyState text={galleryTexts.loading} />;
   const filters = readProjectFilters(query);
   const found = findProjects(load.data, filters);
+  const shown = found.slice(0, length);
   const isFiltered = projectFacets.some((facet) => filters[facet].length > 0);
   function clear(): void {
     setQuery({});
@@ -148,7 +159,7 @@ export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }
           <ValueToggles
             key={facet}
             title={titles[facet]}
-            values={valuesOf(facet, load.data, filters)}
+            values={valuesOf(facet, load.data, filters, atFirst)}
             onToggle={(value) => toggle(facet, value)}
           />
         ))}
@@ -178,13 +189,16 @@ export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }
           )}
         </EmptyState>
       )}
-      <ProjectCards projects={found.slice(0, length)} ref={list} />
-      {found.length > length && (
-        <Grid justifyItems="center" mt="10">
-          <Button variant="dark" onClick={showMore}>
-            Show more
-          </Button>
-        </Grid>
+      <ProjectCards projects={shown} ref={list} />
+      {found.length > PART && (
+        <ShowMore
+          status={shownInWords('projects', shown.length, found.length > length)}
+          count={shown.length}
+          entries={list}
+          hasMore={found.length > length}
+          growsByItself={false}
+          onMore={showMore}
+        />
       )}
     </>
   );

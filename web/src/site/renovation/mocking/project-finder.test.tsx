@@ -16,12 +16,15 @@ async function finder(projects: typeof kitchens, address = '/?type=Kitchen') {
   return mounted(<ProjectFinder />, address, { inWindow: true });
 }
 
-test('A filtered list that was shown further is as long again when the visitor returns to it', async () => {
-  const { container, show, press } = await finder(kitchens);
+test('A filtered list that was shown further has the focus on its first new project, and is as long again when the visitor returns to it', async () => {
+  const { container, show, button, press } = await finder(kitchens);
   const length = () => container.querySelectorAll('li').length;
   expect(length()).toBe(12);
+  button('Show more').focus();
   await press('Show more');
   expect(length()).toBe(14);
+  // The button is gone.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('View Details: Kitchen 12');
   await show(null);
   await show(<ProjectFinder />);
   expect(length()).toBe(14);
@@ -51,6 +54,13 @@ test('A budget of which no project is left keeps the focus when it is taken away
   expect(button(/50,000/).getAttribute('aria-disabled')).toBe('true');
   await press(/50,000/);
   expect(chosen()).toBe(1);
+});
+
+test('A type that only the address names keeps the focus when it is taken away', async () => {
+  const { button, press } = await finder(two, '/?type=Sauna');
+  button(/^Sauna/).focus();
+  await press(/^Sauna/);
+  expect(document.activeElement?.textContent).toBe('Sauna0');
 });
 
 test('A type that is added and one that is taken away right after are both followed', async () => {
