@@ -197,10 +197,10 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
   const [asked] = vehicles.filter(({ id }) => id === asks.at(-1)).map(enquired);
 
   function remove(id: string): void {
-    // The pressed button disappears.
-    table.current?.focus({ preventScroll: true });
-    compared.remove(id);
     const others = all.filter((vehicle) => vehicle.id !== id).map((vehicle) => vehicle.id);
+    // The pressed button disappears, and with the last vehicle the table.
+    (others.length > 0 ? table.current : document.querySelector('main'))?.focus({ preventScroll: true });
+    compared.remove(id);
     void navigate(routes.compare.path + (others.length > 0 ? idsQuery(others) : ''));
   }
 

@@ -2,6 +2,7 @@
 import { eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import comparePage from '../shortlist/compare-page.tsx';
 import favouritesPage from '../shortlist/favourites-page.tsx';
 import { compared, favourites } from '../shortlist/kept.ts';
 import { StockFinder } from './finder.tsx';
@@ -38,4 +39,19 @@ test('A make that only the address names keeps the focus when it is taken away',
   await act(async () => box?.click());
   expect(container.textContent).toContain('2 vehicles');
   expect(document.activeElement?.getAttribute('value')).toBe('Tesla');
+});
+
+test('The last vehicle of a comparison that is removed leaves the focus in the page', async () => {
+  const page = (
+    <main tabIndex={-1}>
+      <comparePage.Component data={null} params={{}} />
+    </main>
+  );
+  const { container } = await mounted(page, '/?ids=b');
+  await eventually(() => expect(container.textContent).toContain('RM 60,000'));
+  const button = container.querySelector<HTMLElement>('[aria-label="Remove 2021 Honda b"]');
+  button?.focus();
+  await act(async () => button?.click());
+  expect(container.textContent).toContain('Browse Vehicles');
+  expect(document.activeElement?.tagName).toBe('MAIN');
 });
