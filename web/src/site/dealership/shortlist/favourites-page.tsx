@@ -9,10 +9,11 @@ import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockList, StockState } from '../vehicles/list.tsx';
 import { vehiclesInWords } from '../vehicles/words.ts';
 import { ShareButton } from './buttons.tsx';
+import { CompareTray } from './compare-tray.tsx';
 import { favourites, idsIn, idsQuery, MOST_SHARED, useKeptIds } from './kept.ts';
 import RecentlySeen from './recently-seen.tsx';
 import texts from './shortlist.json';
-import { CompareTray, GoneNotice, KeptList, NoVehicles, ShortlistTop } from './shortlist-parts.tsx';
+import { GoneNotice, KeptList, NoVehicles, ShortlistTop } from './shortlist-parts.tsx';
 
 export default definePage<null>({
   metadata: () => texts.favourites.meta,

@@ -1,15 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { PageTop } from '#site/blocks/hero.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { useWayBack } from '#ui/list-place.ts';
-import { Row, Small } from '#ui/parts.tsx';
 import { EmptyState, Notice } from '#ui/states.tsx';
-import { LOW } from '#ui/use-media.ts';
 import { useIsHydrated } from '#ui/use-query.ts';
 import { StockState } from '../vehicles/list.tsx';
-import { compared, idsQuery, MOST_COMPARED, useKeptIds } from './kept.ts';
 
 export function ShortlistTop(words: { title: string; lead: string }) {
   return <PageTop {...words} back={{ label: 'Back to Inventory', ...useWayBack(routes.shop.path) }} />;
@@ -47,54 +44,5 @@ export function KeptList({ text, children }: { text: string; children: ReactNode
         <StockState state="loading" again={() => {}} />
       </Box>
     </>
-  );
-}
-
-/** Leads to the comparison once two vehicles are picked. `heading` gets the focus of "Clear", which disappears. */
-export function CompareTray({ heading }: { heading: RefObject<HTMLElement | null> }) {
-  const picked = useKeptIds(compared);
-  if (picked.length === 0) return null;
-  return (
-    <Row
-      role="region"
-      aria-label="Comparison"
-      data-ground="dark"
-      position="sticky"
-      bottom="4"
-      css={{ [LOW]: { position: 'static' } }}
-      zIndex="1"
-      alignItems="center"
-      justifyContent="space-between"
-      mt="8"
-      px="5"
-      py="3"
-      borderRadius="lg"
-      background="pine.900"
-      color="white"
-      boxShadow="floating"
-    >
-      <chakra.p role="status" fontWeight="600" fontVariantNumeric="tabular-nums">
-        {`${picked.length} of ${MOST_COMPARED} picked`}
-      </chakra.p>
-      <Box display="flex" gap="2">
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => {
-            compared.clear();
-            heading.current?.focus({ preventScroll: true });
-          }}
-        >
-          Clear
-        </Button>
-        {picked.length > 1 ? (
-          <ButtonLink size="sm" to={`${routes.compare.path}${idsQuery(picked)}`}>
-            Compare
-          </ButtonLink>
-        ) : (
-          <Small alignSelf="center">Pick another to compare</Small>
-        )}
-      </Box>
-    </Row>
   );
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { useMedia, WIDE } from '#ui/use-media.ts';
 import messages from '../messages.json';
 import { REQUEST_ID } from '../sales.tsx';
-import { CompareTray } from '../shortlist/shortlist-parts.tsx';
+import { CompareTray } from '../shortlist/compare-tray.tsx';
 import { useStock } from './catalogue.ts';
 import { chipStyles, FacetPanel, FilterChips } from './facets.tsx';
 import { type Finder, FinderContext, useFilters, useFinder, withoutFilters } from './filters.ts';
