@@ -3,8 +3,10 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { toVehicle } from '@site/domain/publishing/entities';
 import { eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act, Suspense } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter, type NavigateFunction, StaticRouter, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { publishedPage } from '#site/published.ts';
 import { type PageData, publicPages } from './public-pages.tsx';
 import PublicSite from './public-site.tsx';
@@ -112,17 +114,37 @@ test('A followed page whose data come late stays where the visitor has scrolled 
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('The vehicles of a brand that come late leave the focus where the visitor has moved it', async () => {
-  const path = '/services/car-dealership/shop';
+const SHOP = '/services/car-dealership/shop';
+
+async function inventory() {
   const brands = [{ id: 'honda', name: 'Honda', logo_url: null, display_order: 1 }];
-  const first = { path, data: { hero: { image_url: '/hero.jpg', alt_text: '' }, brands } };
   vi.stubGlobal('fetch', async () => Response.json({ vehicles: [] }));
   await publicPages['shop']?.code.load();
-  const { button, press } = await mounted(site(first), path);
+  return { path: SHOP, data: { hero: { image_url: '/hero.jpg', alt_text: '' }, brands } };
+}
+
+test('The vehicles of a brand that come late leave the focus where the visitor has moved it', async () => {
+  const { button, press } = await mounted(site(await inventory()), SHOP);
   await eventually(() => expect(text()).toContain('Browse Brands'));
   await press(/Honda$/);
   const sales = button(/Contact Sales$/);
   sales.focus();
   await eventually(() => expect(text()).toContain('Back to Brands'));
   expect(document.activeElement).toBe(sales);
+});
+
+test('A visitor who scrolls before the code of an address with filters is there stays at this place', async () => {
+  const page = site(await inventory());
+  await mounted(null);
+  const place = document.body.appendChild(document.createElement('div'));
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  place.innerHTML = renderToString(<StaticRouter location={SHOP}>{page}</StaticRouter>);
+  expect(text()).toContain('Browse Brands');
+  history.replaceState(null, '', `${SHOP}?condition=new`);
+  const root = await act(async () => hydrateRoot(place, <BrowserRouter>{page}</BrowserRouter>));
+  onTestFinished(() => act(async () => root.unmount()));
+  await eventually(() => expect(text()).toContain('All vehicles'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(document.body);
 });

@@ -12,7 +12,7 @@ import { useKeptPlace } from '#ui/list-place.ts';
 import { Section, SectionHeading } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useQuery } from '#ui/use-query.ts';
+import { useIsHydrated, useQuery } from '#ui/use-query.ts';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { ClosingSection } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
@@ -119,13 +119,15 @@ interface NewVehiclesProps extends Omit<ReturnType<typeof readShopAddress>, 'tab
 }
 
 /** Scrolls up when another part is shown. Its heading takes the focus, as soon as the code of the part is there. */
-function useFocusAfter(shown: unknown): RefCallback<HTMLHeadingElement> {
+function useFocusAfter(part: unknown): RefCallback<HTMLHeadingElement> {
+  // Hydration begins without the address's query: what it asks for is no change.
+  const shown = useIsHydrated() ? part : undefined;
   const before = useRef(shown);
   const focused = useRef<HTMLHeadingElement>(null);
   const hasChanged = useRef(false);
-  hasChanged.current ||= before.current !== shown;
+  hasChanged.current ||= before.current !== undefined && before.current !== shown;
   useEffect(() => {
-    if (before.current !== shown) window.scrollTo({ top: 0 });
+    if (before.current !== undefined && before.current !== shown) window.scrollTo({ top: 0 });
     before.current = shown;
   }, [shown]);
   return useCallback((heading) => {
