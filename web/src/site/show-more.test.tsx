@@ -15,7 +15,9 @@ async function list(what: string) {
       near = () => seen([{ isIntersecting: true }]);
     }
     observe() {}
-    disconnect() {}
+    disconnect() {
+      near = () => {};
+    }
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -23,7 +25,8 @@ async function list(what: string) {
   const whole = new Promise<typeof listed>((resolve) => {
     answer = () => resolve(listed);
   });
-  const all = { known: () => undefined, keep: () => undefined, load: () => whole, loadAgain: () => whole };
+  const load = vi.fn(() => whole);
+  const all = { known: () => undefined, keep: () => undefined, load, loadAgain: load };
   const first = { items: listed.slice(0, 12), hasMore: true };
   const { container } = await mounted(
     <>
@@ -42,6 +45,7 @@ async function list(what: string) {
     </>,
   );
   return {
+    load,
     near: () => act(async () => near()),
     answer: () => act(async () => answer()),
     length: () => container.querySelectorAll('li').length,
@@ -52,6 +56,19 @@ async function list(what: string) {
 
 test('A long list grows by itself when its end comes near', async () => {
   const { near, answer, length } = await list('cars');
+  await near();
+  await answer();
+  expect(length()).toBe(20);
+});
+
+test('A list whose second part was asked for without a connection goes on by itself once it is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { load, near, answer, length, more } = await list('lorries');
+  load.mockRejectedValueOnce(new Error('No connection'));
+  await near();
+  expect(more()?.textContent).toBe('Try again');
+  await act(async () => window.dispatchEvent(new Event('online')));
   await near();
   await answer();
   expect(length()).toBe(20);

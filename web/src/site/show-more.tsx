@@ -43,7 +43,7 @@ export function Parts<T extends { readonly id: string }>(props: PartsProps<T>) {
   const [further, setFurther] = useState<Further>('idle');
   const entries = useRef<HTMLElement>(null);
 
-  /** A failure keeps the list. */
+  /** A failure keeps the list, which goes on once a lost connection is back. */
   async function grow(mayGrow: () => boolean): Promise<void> {
     if (further === 'loading') return;
     setFurther('loading');
@@ -53,6 +53,9 @@ export function Parts<T extends { readonly id: string }>(props: PartsProps<T>) {
       setFurther('idle');
     } catch (reason) {
       setFurther('failed');
+      addEventListener('online', () => setFurther((now) => (now === 'failed' ? 'idle' : now)), {
+        once: true,
+      });
       console.error(`More ${what} could not be read`, reason);
       toastFailure(texts.failure, 'Error');
     }
