@@ -60,7 +60,7 @@ function GlidingRow(props: ComponentProps<typeof motion.tr>) {
   );
 }
 
-function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
+export function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
   const [isBusy, tell] = useTell();
   const dragged = useRef<string>(undefined);
   // A damaged brand cannot be stored: it keeps its place.
@@ -70,7 +70,7 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
   /** The brands between both places move by one. Others stay, since a colleague may just have moved them. */
   function move(from: number, to: number): void {
     const brand = sound[from];
-    if (isBusy || !brand || to < 0 || from === to) return;
+    if (isBusy || !brand || to < 0 || to === sound.length || from === to) return;
     const moved = sound.toSpliced(from, 1).toSpliced(to, 0, brand);
     void tell(() => moveBrands(moved.slice(Math.min(from, to), Math.max(from, to) + 1)), {
       done: 'Brand order updated successfully',
@@ -84,7 +84,6 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
     header: 'Order',
     cell: (brand: StoredBrand) => {
       const position = sound.indexOf(brand);
-      const last = sound.length - 1;
       const buttons = [
         { label: `Move ${brand.name} to the top`, to: 0, content: 'Top' },
         {
@@ -102,9 +101,10 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
               variant="quiet"
               size="sm"
               aria-label={label}
-              disabled={position < 0 || to < 0 || to > last || to === position}
-              // Not `disabled`: the button would lose the focus between two presses.
-              aria-disabled={isBusy || undefined}
+              // Not `disabled`: the button would lose the focus between two presses, and at the end of the list.
+              aria-disabled={
+                isBusy || position < 0 || to < 0 || to === sound.length || to === position || undefined
+              }
               onClick={() => move(position, to)}
             >
               {content}
