@@ -22,7 +22,7 @@ export function useFocusReturn(opened: string | undefined): void {
     const opener = last.current;
     last.current = opened;
     // The row may be gone, or not shown now.
-    if (opened === undefined && opener !== undefined) focus(opener) || focus(ADD);
+    if (opened === undefined && opener !== undefined) focus(opener) || focus(ADD) || focus(LIST);
   }, [opened]);
 }
 

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import { mounted } from '@site/tests/support/rendered.ts';
-import { useRef } from 'react';
+import { eventually, mounted } from '@site/tests/support/rendered.ts';
+import { act, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { useInboxKeys, useOrder } from './enquiries-panel.tsx';
+import { focusTarget } from '#ui/focus.ts';
+import { useQuery } from '#ui/use-query.ts';
+import { useInboxKeys, useOpened, useOrder } from './enquiries-panel.tsx';
+import type { InboxChange } from './inbox/inbox-filters.tsx';
 import { OPENS_LEAD } from './inbox/lead-row.tsx';
 
 let helps = 0;
@@ -64,4 +68,46 @@ test('Next leads through all enquiries, also to those that are not shown yet', a
   expect(order).toEqual(['a', 'b', 'c']);
   await show(<Order ids={['c', 'a']} />);
   expect(order, 'as the list is, when none is open').toEqual(['c', 'a']);
+});
+
+function Opened() {
+  const [query, setQuery] = useQuery();
+  const change = ({ lead }: InboxChange) => setQuery(lead ? { lead: `${lead}` } : {}, { replace: !lead });
+  const { open, close } = useOpened(query.get('lead') ?? undefined, change);
+  return (
+    <>
+      <p>{useLocation().search}</p>
+      <a href="/" {...focusTarget('one')}>
+        Its row
+      </a>
+      <button type="button" onClick={() => setQuery({ type: 'contact' })}>
+        Contact
+      </button>
+      <button type="button" onClick={() => open('one')}>
+        Open
+      </button>
+      <button type="button" onClick={close}>
+        Close
+      </button>
+    </>
+  );
+}
+
+test('Two presses on Close lead back to the list, and no further', async () => {
+  const { container, press, button } = await mounted(<Opened />, '/', { inWindow: true });
+  await press('Contact');
+  await press('Open');
+  const steps = vi.spyOn(history, 'go');
+  await act(async () => {
+    button('Close').click();
+    button('Close').click();
+  });
+  await eventually(() => expect(container.querySelector('p')?.textContent).toBe('?type=contact'));
+  expect(steps.mock.calls).toEqual([[-1]]);
+});
+
+test('The focus is on the row of an enquiry that is closed, also if another screen has opened it', async () => {
+  const { press } = await mounted(<Opened />, '/?lead=one');
+  await press('Close');
+  expect(document.activeElement?.textContent).toBe('Its row');
 });

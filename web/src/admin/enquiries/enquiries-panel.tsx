@@ -11,7 +11,7 @@ import type { ShownLead } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useFocusKept } from '#ui/focus.ts';
+import { useFocusKept, useFocusReturn } from '#ui/focus.ts';
 import { Checkbox } from '#ui/form/controls.tsx';
 import { topmostDialog } from '#ui/layers.ts';
 import { ListRow } from '#ui/parts.tsx';
@@ -148,15 +148,8 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const isEmpty = leads.length === 0;
   const ids = leads.map(({ id }) => id);
   const isPhone = !useMedia(TABLE);
-  const opened = useRef<string>(undefined);
-  const navigate = useNavigate();
-  const open = useStable((id: string) => {
-    opened.current = id;
-    change({ lead: id });
-  });
-  useEffect(() => {
-    if (!openId) opened.current = undefined;
-  }, [openId]);
+  const { opened, close, ...opening } = useOpened(openId, change);
+  const open = useStable(opening.open);
   const showMore = () => change({ rows: rows + INBOX_ROWS });
   const isShort = inbox?.hasMore && inbox.rows === rows && rows < MOST_ROWS;
   const order = useOrder(ids, openId, isShort ? showMore : undefined);
@@ -170,8 +163,6 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
     };
   };
   useInboxKeys(box, help, stepBy);
-  // The entry of an enquiry that was opened here goes with it: Back leads on from the list.
-  const close = () => (opened.current === openId ? void navigate(-1) : change({ lead: undefined }));
   const query = useQuery()[0].toString();
   const addressOf = useStable((id: string) => `?${changeInboxFilters({ lead: id }, query)}`);
   const inquiryOf = useStable((leadId: string) => inbox?.inquiries.get(leadId));
@@ -266,6 +257,28 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
       </AnimatePresence>
     </chakra.section>
   );
+}
+
+/** The entry of an enquiry that was opened here goes with it: Back leads on from the list. */
+export function useOpened(openId: string | undefined, change: (wanted: InboxChange) => void) {
+  const opened = useRef<string>(undefined);
+  const navigate = useNavigate();
+  useFocusReturn(openId);
+  useEffect(() => {
+    if (!openId) opened.current = undefined;
+  }, [openId]);
+  function open(id: string): void {
+    opened.current = id;
+    change({ lead: id });
+  }
+  function close(): void {
+    const isOwn = opened.current === openId;
+    // A second press may come before the browser has gone back.
+    opened.current = undefined;
+    if (isOwn) void navigate(-1);
+    else change({ lead: undefined });
+  }
+  return { opened, open, close };
 }
 
 /** The list as it was when it was left, since an opened enquiry may be out of the filter now. Others follow, and are asked for at its end. */

@@ -10,6 +10,7 @@ import { type ListColumn, OPENS_ROW } from '#admin/list/table.tsx';
 import { dayInWords, formatDate } from '#admin/shared/words.ts';
 import type { ShownLead, StoredInquiry } from '#firebase/admin/enquiries.ts';
 import { linkTo } from '#ui/button.tsx';
+import { focusTarget } from '#ui/focus.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Badge, Small } from '#ui/parts.tsx';
 import { TABLE, useMedia } from '#ui/use-media.ts';
@@ -62,6 +63,7 @@ export function useLeadColumns({ hasKind, day, inquiryOf, addressOf, onOpen }: L
         <Box flex="1">
           <Opener
             {...{ [OPENS_LEAD]: id }}
+            {...focusTarget(id)}
             aria-describedby={`about-${id}`}
             fontWeight={stage === 'new' ? '700' : '500'}
             {...OPENS_ROW}
