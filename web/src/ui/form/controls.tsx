@@ -143,7 +143,7 @@ const TickBox = chakra('input', {
   base: { boxSize: '1.25rem', flexShrink: '0', accentColor: '{colors.pine.700}', cursor: 'pointer' },
 });
 
-type CheckboxProps = Omit<ControlProps<'input'>, 'type'> & { children: ReactNode; required?: boolean };
+type CheckboxProps = Omit<ControlProps<'input'>, 'type'> & { children: ReactNode };
 
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   const id = useId();
