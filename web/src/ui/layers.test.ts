@@ -60,3 +60,15 @@ test('Back twice right after a link in a menu leads two pages back, also if the 
   history.back();
   await vi.waitFor(() => expect(visited).toEqual([{ idx: 1 }]));
 });
+
+test('Forward after a dialog was closed goes on to no entry without a dialog, where the next Back would do nothing', async () => {
+  push(1);
+  const isClosed = vi.fn();
+  const forget = openLayer(() => isClosed(forget()));
+  history.back();
+  await vi.waitFor(() => expect(isClosed).toHaveBeenCalled());
+  Object.assign(navigation, { canGoForward: false });
+  history.forward();
+  await vi.waitFor(() => expect(steps).toHaveBeenCalledWith(-1));
+  await vi.waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+});

@@ -68,8 +68,9 @@ function onPop(event: Event): void {
   const top = window.scrollY;
   if (isSamePage) requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
   if (extra > 0) {
-    // The layers of these entries are long closed: a link in one of them led on. `here` stays, since the router has not followed.
-    if (isSamePage && depth(here) < depth(entry) && !wasLeaving) history.forward();
+    // The layers of these entries are long closed: a link may have led on from one. `here` stays, since the router has not followed.
+    const isOnward = isSamePage && depth(here) < depth(entry) && !wasLeaving;
+    if (isOnward && window.navigation?.canGoForward !== false) history.forward();
     else leaveEntries();
   } else if (wasLeaving) keepEntries();
   else {
