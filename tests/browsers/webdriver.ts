@@ -64,7 +64,7 @@ async function startFirefox(proxy: string): Promise<Driver> {
     'network.proxy.allow_hijacking_localhost': true,
     'devtools.console.stdout.content': true,
     'ui.prefersReducedMotion': 1,
-    // As on a phone.
+    // Scroll bars lie over the page, as on a phone.
     'ui.useOverlayScrollbars': 1,
     'widget.gtk.overlay-scrollbars.enabled': true,
   };

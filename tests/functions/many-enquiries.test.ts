@@ -41,7 +41,7 @@ async function paths(): Promise<string[]> {
 const pathOf = ({ collection, id }: PersonRecord) => `${collection}/${id}`;
 const ask = (more: object = {}) => owner.call<AnswerOf<'export-person'>>(exportPerson, { email, ...more });
 
-/** One of the stranger's person has another name in each run. */
+/** The id of the stranger's contact is another one in each run. */
 const ofStranger = async () => {
   const [contact] = (
     await database.collection('contacts').where('emails', '==', ['stranger@example.com']).get()

@@ -72,7 +72,7 @@ test('A page that waits is taken away when its content is deleted, and answers t
 test('The page of a vehicle is taken away when it has been sold for 30 days, and answers that it is gone', async () => {
   const now = Date.now();
   const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000);
-  // Both were corrected yesterday.
+  // A correction of yesterday does not count.
   const sold = (days: number) => ({ availability: 'sold', sold_at: daysAgo(days), updated_at: daysAgo(1) });
   const [ativa = '', myvi = ''] = await publishAll('Ativa', 'Myvi');
   await vehicle('Ativa', sold(31));

@@ -51,7 +51,7 @@ it('A restore mails nothing old, ends all sessions, and keeps what came before a
 
 it('A restore mails nothing old about the last of many enquiries', async () => {
   const batch = project.database.batch();
-  // As many as are read at once.
+  // The restore reads 500 enquiries at once.
   for (let number = 0; number < 500; number += 1)
     batch.set(project.database.doc(`contact_inquiries/${number}`), { created_at: ago(90) });
   await batch.commit();

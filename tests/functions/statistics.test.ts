@@ -80,7 +80,7 @@ it('are made anew by one command, whatever stands there, and lose nothing that c
 
 it('keep a lead that arrives, and forget one that goes, while its day is recounted', async () => {
   const [arriving, going] = [LEADS + 3, LEADS + 4];
-  // Its event was lost.
+  // The event of this change is lost.
   await documentOf(going).set(leadOf(LEADS));
   const events: Promise<unknown>[] = [];
   const locking = vi.spyOn(Transaction.prototype, 'get');

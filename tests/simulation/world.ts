@@ -260,7 +260,7 @@ export class World {
       if (this.calls[index]?.by === by) this.calls.splice(index, 1);
   }
 
-  /** Those of an instance that stands still wait. */
+  /** Returns all calls but those of an instance that stands still. */
   movingCalls(): readonly Call[] {
     const still = this.instances.filter(({ standsUntil }) => standsUntil > this.steps);
     return this.calls.filter(({ by }) => !still.some((instance) => instance === by));

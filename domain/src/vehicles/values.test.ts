@@ -3,7 +3,7 @@ import { fuelOf, gearboxOf } from './drive.ts';
 import { derivedValues, type VehicleTexts } from './guesses.ts';
 import { CONTACT_FOR_PRICE, priceInWords, priceOf } from './values.ts';
 
-/** Each text with what it means; null for `unknown`. */
+/** Each text with its meaning; null for `unknown`. */
 const each = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).flatMap(([meaning, all]) =>
     all.split('; ').map((text) => [text, meaning === 'unknown' ? null : meaning] as const),

@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true });
 
-/** Of the first enquiry. */
+/** Opens the question whether the first enquiry shall be deleted. */
 async function askToDelete(page: Page) {
   await button(page, /^More actions for/)
     .first()

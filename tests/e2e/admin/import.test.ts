@@ -99,7 +99,7 @@ test('A CSV file is checked, imported and taken back', async () => {
   expect(office.errors).toEqual([]);
 });
 
-// Left-out rows and corrected cells: csv-file.test.ts. What is said of each row: tests/functions/import-listings.test.ts.
+// csv-file.test.ts tests left-out rows and corrected cells, tests/functions/import-listings.test.ts the message of each row.
 slowTest(
   'Equal errors of a file are mended together, and a stock number of another car is said',
   async () => {

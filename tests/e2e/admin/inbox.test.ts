@@ -384,7 +384,7 @@ test('A flood is deleted by its filter in one action, after its number is shown,
     Array.from({ length: 21 }, () => writeInquiry('contact', { first_name: mark, last_name: 'Flood' })),
   );
   const kept = await writeInquiry('contact', { first_name: unique('kept'), last_name: 'Customer' });
-  // One lead is late: its enquiry goes too.
+  // An enquiry whose lead is not made yet is deleted too.
   const late = document('leads', leadId('contact', flooded[0]?.id ?? ''));
   await expect.poll(async () => (await late.get()).exists, patient).toBe(true);
   await late.delete();

@@ -79,7 +79,7 @@ test('An administrator finds everything about a person, hands it over, and erase
 test('More enquiries than fit into one answer are handed over whole, and erased while the reports tell how far it is', async () => {
   const email = `${unique('crowd')}@example.com`;
   const sent = { kind: 'contact', channel: 'mail', state: 'SENT', sent_at: new Date(), data: { email } };
-  // One mail each: the enquiries are gone.
+  // A mail stays from each of 201 deleted enquiries.
   for (const index of Array(201).keys())
     await writeTemporary('outbox', { ...sent, inquiry_id: unique(`gone${index}`) });
   const page = await office.open('/admin?tab=settings');

@@ -39,7 +39,7 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
   await step(
     'what is no photo says why, a lost upload can be tried again, and the others are stored',
     async () => {
-      // The files of a photo share the start of their names. How many of them begin before the first is refused is chance.
+      // The files of a photo share the start of their names. Chance decides the number of uploads before the first refusal.
       const photos: string[] = [];
       const refuseSecond = (route: Route) => {
         const [name] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(route.request().url()) ?? [];
@@ -203,7 +203,7 @@ slowTest('A photo of a project says of which stage it is', async () => {
   const project = await writeContent('renovation_gallery', { created_at: new Date(0) });
   const owner = { owner_type: 'renovation_gallery', owner_id: project.id, position: 0 };
   const stored = await writeContent('photos', owner);
-  // As before photos had a stage.
+  // Older photos have no stage.
   await stored.update({ stage: FieldValue.delete() });
   const page = await office.open(`/admin/renovation-gallery?form=${project.id}`);
   await page.getByRole('heading', { name: 'Photos (1 of 20)' }).waitFor();

@@ -63,7 +63,7 @@ const troubles = [
     fail: (page: Page) => serverDown(page, commit),
     sentence: 'What you entered stays here. You can also call us, or write by WhatsApp or e-mail.',
   },
-  // As while the form is closed.
+  // A closed form refuses in this way.
   {
     fail: refuseEnquiry,
     sentence:
@@ -146,7 +146,7 @@ test('A sent form folds behind what happens next, with a reference that can be c
   const reference = await textOf(panel.getByText(REFERENCE_PATTERN));
   expect(await panel.getByRole('link').getAttribute('href')).toBe(chatLink(reference));
   await sees(panel, 'What you sent', 'Kumar Raj', email, 'Kitchen, Bathroom', 'RM 25,000 - RM 50,000');
-  // Not answered, or not shown: nothing is said of it.
+  // The card names neither unanswered nor hidden questions.
   expect(await textsOf(panel.locator('dt'))).not.toContain('Like');
   const copy = panel.getByRole('button', { name: 'Copy the reference' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -167,7 +167,7 @@ test('the menu of a phone closes at a link to the page one is on, and when the r
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'Our Services' }).waitFor();
   await openMenu(page);
-  // As the wide window's links do, which a turned tablet shows.
+  // A link outside of the menu closes it too, such as one of the bar on a turned tablet.
   await page.evaluate('document.querySelector(\'main a[href="/about"]\').click()');
   await page.getByRole('heading', { name: 'Our Purpose' }).waitFor();
   await menu(page).waitFor({ state: 'hidden' });

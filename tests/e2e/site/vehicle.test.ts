@@ -67,7 +67,7 @@ const seen = (page: Page) => page.getByRole('region', { name: 'Recently seen' })
 const titles = (row: Locator) => textsOf(row.getByRole('heading', { level: 3 }));
 
 test('below the similar vehicles of a used one stand used ones near its price, the nearest first, and those seen recently, which the inventory shows too', async () => {
-  // No other vehicle costs as much.
+  // No vehicle of other tests costs as much.
   const used = (model: string, price: string) =>
     offerVehicle({ model, price, condition: 'used', brand_id: unique('brand') });
   const addresses = [

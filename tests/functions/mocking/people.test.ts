@@ -104,7 +104,7 @@ const ticketFor = async (userId: string, isForEnrolment = false) => {
   await database.doc(document.path).set(document.data);
   return ticket;
 };
-/** As an owner who has just entered the password. */
+/** Calls a procedure as an owner who has just entered the password. */
 const proven = async (
   by: OwnAdministrator,
   procedure: Parameters<OwnAdministrator['call']>[0],

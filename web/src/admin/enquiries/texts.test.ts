@@ -18,7 +18,7 @@ test.each<[AnswerField, unknown, string]>([
   [answerFields.renovation.permits_needed, true, 'Yes'],
   [answerFields.renovation.permits_needed, false, 'No'],
   [answerFields.contact.message, null, '-'],
-  // No option any more.
+  // A removed option is shown as it was stored.
   [answerFields.business.industry, 'mining', 'mining'],
 ])('the answer to row %# in words', (field, answer, words) => {
   expect(answerText(field, answer)).toBe(words);

@@ -108,7 +108,7 @@ export function PersonCard() {
       failed,
     });
     if (isErased) setFound((now) => (now?.person === person ? undefined : now));
-    // Whoever has closed the question may be typing the next search.
+    // A person who has closed the question may be typing the next search.
     if (asking.current !== person) return;
     setIsAsking(false);
     if (isErased) setErasures(erasures + 1);

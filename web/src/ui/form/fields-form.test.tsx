@@ -25,7 +25,7 @@ async function shown(props: Partial<FormProps> = {}) {
   const [name, word] = container.querySelectorAll<HTMLInputElement>('input, textarea');
   const button = container.querySelector('button');
   if (!name || !word || !button) throw new Error('The form is not complete');
-  /** Neither React nor react-hook-form hears of it. */
+  /** Fills a field in as a password manager may: neither React nor react-hook-form hears of it. */
   const fillIn = (field: HTMLInputElement, text: string) =>
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   const press = () => act(async () => button.click());
