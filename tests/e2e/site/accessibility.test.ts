@@ -37,7 +37,7 @@ slowTest('motion is there for those who like it, and gone for those who asked fo
     prepare: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
   });
   expect(await motionOf(page)).toEqual({ scrollBehavior: 'auto', moves: true });
-  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Get Started' }).click();
   expect(await motionOf(page)).toEqual({ scrollBehavior: 'smooth', moves: true });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await motionOf(page)).toEqual({ scrollBehavior: 'auto', moves: false });

@@ -45,7 +45,7 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     if (isLate && document.activeElement !== document.body) return reached;
     if (!isLate) scrollToTop();
     focusQuietly(main.current?.querySelector('h1') ?? main.current);
-    return reached ?? (isLate ? undefined : stayAtTop());
+    return reached;
   }, [location, navigation, main]);
 }
 
@@ -72,16 +72,11 @@ function returnTo({ top, left }: Partial<Return> & Pick<Return, 'top'>): () => v
   });
 }
 
-const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
-
-/** Of a smooth scroll to the pressed link, the browser draws one more step, on a slow machine some frames later. */
-function stayAtTop(): () => void {
-  let frames = 8;
-  let next = requestAnimationFrame(function watch() {
-    if (window.scrollY > 0) scrollToTop();
-    else if (frames-- > 0) next = requestAnimationFrame(watch);
-  });
-  return () => cancelAnimationFrame(next);
+function scrollToTop(): void {
+  const scroll = () => window.scrollTo({ top: 0, behavior: 'instant' });
+  scroll();
+  // Of a smooth scroll to the pressed link, the browser draws one more step.
+  requestAnimationFrame(() => window.scrollY > 0 && scroll());
 }
 
 /** The page may still grow: each size calls `go`, until this is done or the visitor moves on. */

@@ -112,8 +112,8 @@ export const ours = defineConfig({
       scrollPaddingTop: '4.5rem',
       [LOW]: { scrollPaddingTop: '0' },
       scrollPaddingBottom: 'calc(var(--bar, 0px) + var(--dock, 0px) + var(--toast, 0px))',
-      // Only from a control, such as a link within the page: going back restores its position at once.
-      '&:focus-within': { _motionSafe: { scrollBehavior: 'smooth' } },
+      // Only from a control, such as a link within the page: going back restores its position at once. Tab jumps to a link, which may be pressed at once.
+      '&:focus-within:not(:has(a:focus-visible))': { _motionSafe: { scrollBehavior: 'smooth' } },
     },
     // Room for a bar (`--dock`) and a toast (`--toast`) at the lower edge of the window.
     body: { minHeight: '100dvh', paddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))' },
