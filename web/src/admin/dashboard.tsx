@@ -4,16 +4,19 @@ import { Tabs } from '#ui/tabs.tsx';
 import { useMedia, WIDE } from '#ui/use-media.ts';
 import { useQuery } from '#ui/use-query.ts';
 import { OverviewPanel } from './overview/overview-panel.tsx';
-import { screensOf } from './screens.ts';
+import { screens } from './screens.ts';
 import { Screen } from './shared/screen.tsx';
-import { useMay } from './shared/session/access.tsx';
+import { RequireAccess, useMay } from './shared/session/access.tsx';
 import { UnreadBadge } from './shared/unread.tsx';
 import { Account } from './shell/shell.tsx';
 
 export default function Dashboard() {
   const [query, setQuery] = useQuery();
   const isWide = useMedia(WIDE);
-  const tabs = screensOf(useMay())
+  const may = useMay();
+  const asked = screens.find(({ key, tab }) => tab && key === query.get('tab'));
+  const tabs = screens
+    .filter((screen) => may(screen.access) || screen === asked)
     .flatMap(({ key, tab, code }) => (tab ? { ...tab, key, code } : []))
     .toSorted((one, other) => one.place - other.place)
     .map(({ key, label, code }) => ({
@@ -26,20 +29,22 @@ export default function Dashboard() {
     }));
   const chosen = tabs.find(({ key }) => key === query.get('tab')) ?? tabs[0];
   return (
-    <Screen
-      title={chosen?.label ?? 'Dashboard'}
-      isTight
-      back={<Link to="/">← Back to Website</Link>}
-      actions={!isWide && <Account isBrief />}
-    >
-      <Tabs
-        label="Dashboard"
-        gap={chosen?.key === 'enquiries' ? '2' : '5'}
-        tabs={tabs}
-        chosen={chosen?.key ?? ''}
-        onChoose={(tab) => setQuery({ tab })}
-        addressOf={(tab) => `?tab=${tab}`}
-      />
-    </Screen>
+    <RequireAccess access={asked?.access ?? 'administrator'}>
+      <Screen
+        title={chosen?.label ?? 'Dashboard'}
+        isTight
+        back={<Link to="/">← Back to Website</Link>}
+        actions={!isWide && <Account isBrief />}
+      >
+        <Tabs
+          label="Dashboard"
+          gap={chosen?.key === 'enquiries' ? '2' : '5'}
+          tabs={tabs}
+          chosen={chosen?.key ?? ''}
+          onChoose={(tab) => setQuery({ tab })}
+          addressOf={(tab) => `?tab=${tab}`}
+        />
+      </Screen>
+    </RequireAccess>
   );
 }
