@@ -134,10 +134,13 @@ export function withCondition(texts: VehicleTexts) {
 }
 
 function StockNumberField({ name }: { name: string }) {
-  const { setValue } = useFormContext<ListingForm>();
+  const { getValues, setValue } = useFormContext<ListingForm>();
 
   async function fillIn() {
+    const held = getValues('stock_no');
     const next = nextStockNumber(await highestStockNumber());
+    // Somebody may have typed a number meanwhile.
+    if (getValues('stock_no') !== held) return;
     setValue('stock_no', next, { shouldDirty: true, shouldValidate: true });
   }
 
