@@ -362,5 +362,11 @@ const Table = chakra('table', {
       '& [data-actions]': { justifyContent: 'flex-start', ml: '-2' },
       '&[data-cards] [data-actions]': { ml: '6.5rem' },
     },
+    // On paper nothing can be pressed, and its room is for whole words.
+    _print: {
+      '& :is(th[data-end], td:has(> [data-actions]), input[type=checkbox])': { display: 'none' },
+      '& td': { overflowWrap: 'break-word' },
+      '& tr': { breakInside: 'avoid' },
+    },
   },
 });
