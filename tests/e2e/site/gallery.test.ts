@@ -208,6 +208,13 @@ test('a project shows its picture after the work first; toggle and thumbnails sw
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('the toggle of before and after fits a phone also with text of twice the size', async () => {
+  const { page } = await arrive(`${GALLERY}/kitchen`, { viewport: 'phone' });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const right = await toggle(page, 'Compare').evaluate((button) => button.getBoundingClientRect().right);
+  expect(right).toBeLessThan(390);
+});
+
 test('photos before and after the work are compared two by two, beginning with the one that is shown', async () => {
   const { page } = await arrive(`${GALLERY}/kitchen`);
   const photos = page.getByRole('group', { name: 'Photos' });

@@ -19,6 +19,7 @@ export function ViewToggle<V extends string>({ label, views, view, onChoose }: V
       aria-label={label}
       border="none"
       display="flex"
+      flexWrap="wrap"
       gap="1"
       p="1"
       borderRadius="full"
