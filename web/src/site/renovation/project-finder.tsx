@@ -137,7 +137,14 @@ export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }
   useEntrance(list, query.toString());
   const { length, showMore } = useShownLength(`found ${query}`, PART);
   if (load.state === 'failed') return <EmptyState text={galleryTexts.failed} onAgain={again} />;
-  if (!isLoaded) return <EmptyState text={galleryTexts.loading} />;
+  if (!isLoaded) {
+    // As high as the window, so that nothing in view moves.
+    return (
+      <Box minHeight="100dvh">
+        <EmptyState text={galleryTexts.loading} />
+      </Box>
+    );
+  }
   const filters = readProjectFilters(query);
   const found = findProjects(load.data, filters);
   const shown = found.slice(0, length);

@@ -30,6 +30,14 @@ test('A filtered list that was shown further has the focus on its first new proj
   expect(length()).toBe(14);
 });
 
+test('A filtered gallery that is loading keeps what stands below it out of the window', async () => {
+  vi.spyOn(allProjects, 'load').mockReturnValue(new Promise(() => {}));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { container } = await mounted(<ProjectFinder />, '/?type=Kitchen');
+  expect(container.textContent).toBe('Loading gallery...');
+  expect(getComputedStyle(container.children[0] as Element).minHeight).toBe('100dvh');
+});
+
 test('A gallery without any project does not offer to show all of them, and one with a single project says so', async () => {
   const { container } = await finder([]);
   expect(container.textContent).toContain('0 projects');
