@@ -7,7 +7,7 @@ vi.stubGlobal('navigation', navigation);
 /** Runs as Back arrives, before the layers learn of it. */
 let meanwhile: () => unknown = () => {};
 addEventListener('popstate', () => meanwhile(), true);
-const { keepEntries, openLayer } = await import('./layers.ts');
+const { keepEntries, openLayer } = await import('#ui/layers.ts');
 
 /** The entries that the router has gone back to. */
 const visited: unknown[] = [];
@@ -43,7 +43,7 @@ test('Back right after a link in a menu, while the menu still closes, leads to t
     closeMenu();
   };
   history.back();
-  await vi.waitFor(() => expect(visited).toEqual([{ idx: 2 }]));
+  await expect.poll(() => visited).toEqual([{ idx: 2 }]);
   expect(steps.mock.calls).toEqual([[-1]]);
 });
 
@@ -51,14 +51,14 @@ test('Back right after a link in a menu leads to the page of the menu, also if t
   followLinksInMenus()();
   meanwhile = () => setTimeout(keepEntries);
   history.back();
-  await vi.waitFor(() => expect(visited).toEqual([{ idx: 2 }]));
+  await expect.poll(() => visited).toEqual([{ idx: 2 }]);
 });
 
 test('Back twice right after a link in a menu leads two pages back, also if the browser takes both steps at once', async () => {
   followLinksInMenus()();
   steps.mockImplementationOnce(() => history.go(-2));
   history.back();
-  await vi.waitFor(() => expect(visited).toEqual([{ idx: 1 }]));
+  await expect.poll(() => visited).toEqual([{ idx: 1 }]);
 });
 
 test('Forward after a dialog was closed goes on to no entry without a dialog, where the next Back would do nothing', async () => {
@@ -66,9 +66,9 @@ test('Forward after a dialog was closed goes on to no entry without a dialog, wh
   const isClosed = vi.fn();
   const forget = openLayer(() => isClosed(forget()));
   history.back();
-  await vi.waitFor(() => expect(isClosed).toHaveBeenCalled());
+  await expect.poll(() => isClosed).toHaveBeenCalled();
   Object.assign(navigation, { canGoForward: false });
   history.forward();
-  await vi.waitFor(() => expect(steps).toHaveBeenCalledWith(-1));
-  await vi.waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+  await expect.poll(() => steps).toHaveBeenCalledWith(-1);
+  await expect.poll(() => history.state).toEqual({ idx: 1 });
 });
