@@ -28,7 +28,7 @@ async function setUp() {
     async show(about: string) {
       const before = asked.length;
       await page.show(<Screen {...{ about, ask, onAnswer }} />);
-      await vi.waitUntil(() => asked.length > before);
+      await vi.waitUntil(() => asked.length > before, 30_000);
     },
     again: () => void now?.[1](),
     answer: (question: number, text: string) => act(async () => asked[question]?.resolve(text)),

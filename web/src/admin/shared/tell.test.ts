@@ -62,6 +62,6 @@ test.each([
   ['none', new Error('internal'), /^It could not be undone: /],
 ])('an undo without an answer can be tried again, and its error has %s for users', async (_, error, told) => {
   undoButton(() => Promise.reject(error))?.onAction();
-  await vi.waitFor(() => expect(currentToast()?.text).toMatch(told));
+  await vi.waitFor(() => expect(currentToast()?.text).toMatch(told), 30_000);
   expect(currentToast()?.action?.label).toBe('Undo');
 });

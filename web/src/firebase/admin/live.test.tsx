@@ -147,6 +147,6 @@ test('a retry of one viewer is a retry for all viewers of the query', async () =
   );
   expect(container.textContent).toBe('failedfailed');
   await act(async () => container.querySelector('button')?.click());
-  await vi.waitFor(() => expect(container.textContent).toBe('loadedloaded'));
+  await vi.waitFor(() => expect(container.textContent).toBe('loadedloaded'), 30_000);
   expect(opened).toBe(2);
 });

@@ -18,7 +18,7 @@ const areShown = () => stored.get('admin_settings/show_car_prices')?.['setting_v
 async function toldOf(isOn: boolean) {
   const before = currentToast();
   showPrices(isOn);
-  await vi.waitFor(() => expect(currentToast()).not.toBe(before));
+  await vi.waitFor(() => expect(currentToast()).not.toBe(before), 30_000);
   return currentToast();
 }
 
@@ -29,7 +29,10 @@ test('The undo of hidden prices shows them again', async () => {
   expect(told?.text).toBe('Car prices are now hidden on the website');
   expect(areShown()).toBe(false);
   told?.action?.onAction();
-  await vi.waitFor(() => expect(currentToast()?.text).toBe('Car prices are now visible on the website'));
+  await vi.waitFor(
+    () => expect(currentToast()?.text).toBe('Car prices are now visible on the website'),
+    30_000,
+  );
   expect(areShown()).toBe(true);
 });
 

@@ -67,7 +67,7 @@ test('the role of an earlier session is not given to the one that follows it', a
   // The next request follows once the answer to the first one has been handled.
   lookAgain();
   answer.resolve(row('sales'));
-  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2), 30_000);
   expect(currentSession()).toEqual({ state: 'in', user });
 });
 
@@ -78,5 +78,8 @@ test('a reason to ask that comes while the server is asked is not lost', async (
   lookAgain();
   first.resolve(row('owner'));
   second.resolve(row('sales'));
-  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'in', user: { ...user, role: 'sales' } }));
+  await vi.waitFor(
+    () => expect(currentSession()).toEqual({ state: 'in', user: { ...user, role: 'sales' } }),
+    30_000,
+  );
 });
