@@ -49,7 +49,8 @@ on('submit click', (event) => {
 const SIGNS =
   'pointerdown pointerup pointercancel touchstart touchend touchcancel mousedown mouseup keydown keypress keyup compositionstart compositionend textInput input change focusin focusout';
 on(SIGNS, hold);
-on('scroll online error', run);
+// Back from a page that was loaded again changes only the address: the pages before have become its own.
+on('scroll online error popstate', run);
 on('load', ({ target }) => {
   if (target !== document || navigator.connection?.saveData) return;
   const preload = (href: string) =>
