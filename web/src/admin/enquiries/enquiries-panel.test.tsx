@@ -104,6 +104,7 @@ test('Two presses on Close lead back to the list, and no further', async () => {
   });
   await eventually(() => expect(container.querySelector('p')?.textContent).toBe('?type=contact'));
   expect(steps.mock.calls).toEqual([[-1]]);
+  steps.mockRestore();
 });
 
 test('The focus is on the row of an enquiry that is closed, also if another screen has opened it', async () => {

@@ -7,8 +7,8 @@ test('Back on a page that was loaded again runs its code, which shows the page o
   script.dataset['modules'] = code.replaceAll(' ', '%20');
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   // @ts-expect-error: a classic script exports nothing.
-  await import('./before-hydration.ts');
+  await import('../before-hydration.ts');
   history.pushState({}, '', '/about');
   history.back();
-  await vi.waitFor(() => expect(globalThis).toHaveProperty('hasRun'));
+  await vi.waitFor(() => expect(globalThis).toHaveProperty('hasRun'), 30_000);
 });
