@@ -112,7 +112,7 @@ function HomePage({ data, reading }: PageProps<HomeData>) {
       </Section>
       <Section id="contact" ground="dark">
         <Grid
-          gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 6fr' }}
           gap={{ base: '10', lg: '16' }}
           alignItems="start"
         >
