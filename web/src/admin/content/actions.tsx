@@ -41,7 +41,7 @@ export function actionsOf<C extends ContentCollection>(
       managerMessages(contentKinds[collection].words),
       async (item) => {
         await expectUnused?.(item);
-        await deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
+        return deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
       },
       undoOfDeletion(collection),
     ),

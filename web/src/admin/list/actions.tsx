@@ -221,10 +221,10 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
   );
 }
 
-/** The message of a `Refused` is shown unchanged. Without `undo` an entry cannot be restored, also not from the trash. */
+/** The message of a `Refused` is shown unchanged. Without `undo` an entry cannot be restored, also not from the trash. What `remove` answers with false for was gone: whoever deleted it has the undo. */
 export function deletion<Item extends Entry>(
   messages: Readonly<Record<'confirmDelete' | 'deleted' | 'deleteFailed', string>>,
-  remove: (item: Item) => Promise<void>,
+  remove: (item: Item) => Promise<unknown>,
   undo: (item: Item) => (() => Promise<unknown>) | undefined = () => undefined,
 ): Action<Item> {
   return {
@@ -240,8 +240,7 @@ export function deletion<Item extends Entry>(
             confirm: 'Delete',
           },
     async run(item) {
-      await remove(item);
-      return undo(item);
+      return (await remove(item)) === false ? undefined : undo(item);
     },
     failed: messages.deleteFailed,
     done: ({ length }) => (length === 1 ? messages.deleted : `${length} entries deleted`),

@@ -52,6 +52,18 @@ function Cars({ ids }: { ids: readonly string[] }) {
   );
 }
 
+test('Whoever deletes what a colleague has just deleted gets no Undo, which would have nothing to take back', async () => {
+  const undo = async () => {};
+  const words = { confirmDelete: '', deleted: '', deleteFailed: '' };
+  const undoAfter = (wasThere: boolean) =>
+    deletion<Car>(
+      words,
+      async () => wasThere,
+      () => undo,
+    ).run({ id: 'Myvi' });
+  expect([await undoAfter(true), await undoAfter(false)]).toEqual([undo, undefined]);
+});
+
 const labelled = (label: string) => {
   const found = [...document.querySelectorAll<HTMLElement>('[aria-label]')];
   const element = found.find((each) => each.getAttribute('aria-label') === label);

@@ -258,32 +258,41 @@ function withoutNaN(fields: object): DocumentData {
 }
 
 /**
- * Deletes a document. The server deletes its files and dependent documents.
+ * Deletes a document. The server deletes its files and dependent documents. Returns false if somebody else had deleted it.
  * @throws Refused like `readInPlace`; SaveConflict if it is not as `expected`
  */
-export function deleteContent(place: Place, expected: Values = {}): Promise<void> {
-  return transact(async (transaction) => {
+export async function deleteContent(place: Place, expected: Values = {}): Promise<boolean> {
+  let wasThere = false;
+  await transact(async (transaction) => {
     const stored = await readInPlace(transaction, place);
+    // The SDK tries again after a lost answer.
+    wasThere ||= stored !== undefined;
     const data: DocumentData | undefined = place.isDraft ? stored?.['data'] : stored;
     const others = Object.entries(expected).filter(([name, value]) => !isSame(data?.[name], value));
     if (others.length > 0) throw new SaveConflict(Object.fromEntries(others));
     transaction.delete(referenceOf(place));
   });
+  return wasThere;
 }
 
-/** Writes every position: the screen's positions may be older than the last move. All or nothing. */
-export function savePhotoOrder(photos: readonly StoredPhoto[], deleted?: StoredPhoto): Promise<void> {
+/** Writes every position: the screen's positions may be older than the last move. All or nothing. Returns as `deleteContent`. */
+export async function savePhotoOrder(
+  photos: readonly StoredPhoto[],
+  deleted?: StoredPhoto,
+): Promise<boolean> {
   const placeOf = ({ id, draft }: StoredPhoto) =>
     ({ name: 'photos', id, isDraft: draft !== undefined }) as const;
-  return transact(async (transaction) => {
+  let wasThere = false;
+  await transact(async (transaction) => {
     if (deleted) {
-      await readInPlace(transaction, placeOf(deleted));
+      wasThere ||= (await readInPlace(transaction, placeOf(deleted))) !== undefined;
       transaction.delete(referenceOf(placeOf(deleted)));
     }
     for (const [position, photo] of photos.entries()) {
       changeFields(transaction, placeOf(photo), { position });
     }
   });
+  return wasThere;
 }
 
 export async function countListings(brandId: string): Promise<number> {

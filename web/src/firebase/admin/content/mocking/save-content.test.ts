@@ -59,6 +59,20 @@ test('A new entry whose answer was lost is stored once, though the SDK tries aga
   ]);
   const changed = { ...project, title: 'Dry kitchen' };
   await expect(deleteContent(place, changed)).rejects.toThrow('Somebody else has changed this meanwhile.');
-  await deleteContent(place, project);
+  expect(await deleteContent(place, project)).toBe(true);
   expect([...stored]).toEqual([]);
+});
+
+test('A deletion says if a colleague came first, and the try after a lost answer does not', async () => {
+  const exists = vi.fn(() => false);
+  get.mockImplementation(async () => ({ exists, data: () => (exists() ? {} : undefined) }));
+  const twice = vi.fn();
+  transact.mockImplementation(async (change) => {
+    await change({ get, delete: twice });
+    await change({ get, delete: twice });
+  });
+  const place = { name: 'car_brands', id: 'bmw' } as const;
+  expect(await deleteContent(place)).toBe(false);
+  exists.mockReturnValueOnce(true).mockReturnValueOnce(true);
+  expect(await deleteContent(place)).toBe(true);
 });
