@@ -20,6 +20,7 @@ async function setUp() {
   };
   return {
     arrive: (stored: string) => show(<Choice stored={stored} onChoose={keep} />),
+    begin: (value: string, stored: Promise<boolean>) => act(async () => void choose(value, () => stored)),
     choose: (value: string, isStored: boolean) => act(() => choose(value, async () => isStored)),
     /** Each takes longer to store than the next. */
     chooseSlowly: async (...values: string[]) => {
@@ -65,4 +66,20 @@ test('Quick choices are stored one after the other', async () => {
   const { arrive, chooseSlowly } = await setUp();
   await arrive('one');
   expect(await chooseSlowly('two', 'three')).toEqual(['two', 'three']);
+});
+
+test("A colleague's later change shows, also if it arrives before the answer to one's own", async () => {
+  const { arrive, begin, shown } = await setUp();
+  let end = (_isStored: boolean) => {};
+  await arrive('one');
+  await begin(
+    'two',
+    new Promise((resolve) => {
+      end = resolve;
+    }),
+  );
+  await arrive('a colleague’s');
+  expect(shown()).toBe('two');
+  await act(async () => end(true));
+  expect(shown()).toBe('a colleague’s');
 });

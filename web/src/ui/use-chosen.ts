@@ -4,8 +4,9 @@ interface Choice<T> {
   readonly value: T;
   /** Earlier choices. Each may arrive from the server after this one was stored. */
   readonly earlier: readonly T[];
-  /** Set when the choice is stored: the value that this page showed as stored then. */
-  readonly seen?: { readonly stored: T };
+  /** What was stored when it was made. Another person's value since then may be the later one. */
+  readonly over: T;
+  readonly isStored?: boolean;
 }
 
 /** `store` resolves with true on success, and must not reject. Returns its answer. */
@@ -23,21 +24,20 @@ export function useChosen<T>(
   useEffect(() => {
     latest.current = stored;
   });
-  if (choice?.seen) {
-    const isExpected = [choice.seen.stored, ...choice.earlier].some((value) => isSame(stored, value));
+  if (choice?.isStored) {
+    const isExpected = [choice.over, ...choice.earlier].some((value) => isSame(stored, value));
     if (isSame(stored, choice.value) || !isExpected) setChoice(undefined);
   }
 
   async function choose(value: T, store: () => Promise<boolean>): Promise<boolean> {
-    const made: Choice<T> = { value, earlier: choice ? [...choice.earlier, choice.value] : [] };
+    const earlier = choice ? [...choice.earlier, choice.value] : [];
+    const made: Choice<T> = { value, earlier, over: latest.current };
     setChoice(made);
     queue.current = queue.current.then(store);
     const isStored = await queue.current;
     // A later choice has its own end.
-    setChoice((now) =>
-      now !== made ? now : isStored ? { ...made, seen: { stored: latest.current } } : undefined,
-    );
+    setChoice((now) => (now !== made ? now : isStored ? { ...made, isStored } : undefined));
     return isStored;
   }
-  return [choice ? choice.value : stored, choose, choice !== undefined && !choice.seen];
+  return [choice ? choice.value : stored, choose, choice !== undefined && !choice.isStored];
 }
