@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   disableNetwork,
@@ -17,11 +18,16 @@ if (isLocalSuite) connectFirestoreEmulator(database, emulators.host, emulators.f
 
 /** A transaction fails without a connection, where a plain write would wait and be stored later. Denials are reported. */
 export function transact(change: (transaction: Transaction) => unknown): Promise<void> {
-  return withDenialsReported(
+  const run = () =>
     runTransaction(database, async (transaction) => {
       await change(transaction);
-    }),
-  );
+    });
+  const again = (error: unknown) => {
+    // The rules may refuse the write over a colleague's change, which the SDK does not read then.
+    if (error instanceof FirebaseError && error.code === 'permission-denied') return run();
+    throw error;
+  };
+  return withDenialsReported(run().catch(again));
 }
 
 /** Connects now: after failures the SDK waits up to a minute, and answers new listeners from its empty cache. */
