@@ -221,7 +221,10 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
   );
 }
 
-/** The message of a `Refused` is shown unchanged. Without `undo` an entry cannot be restored, also not from the trash. What `remove` answers with false for was gone: whoever deleted it has the undo. */
+/**
+ * The message of a `Refused` is shown unchanged. Without `undo` an entry cannot be restored, also not from the trash. `remove` answers
+ * with false for an entry that was gone: its Undo belongs to the person who deleted it.
+ */
 export function deletion<Item extends Entry>(
   messages: Readonly<Record<'confirmDelete' | 'deleted' | 'deleteFailed', string>>,
   remove: (item: Item) => Promise<unknown>,
