@@ -20,8 +20,11 @@ async function askToDelete(page: Page) {
   await page.getByRole('menuitem', { name: /^Delete the enquiry of/ }).click();
 }
 
-/** Sets how fast everything on the page moves: at 0 it stands still. */
+/** Sets how fast everything on the page moves: at 0 it stands still. Nothing moves before the first key has loaded the code for it. */
 async function motionOf(page: Page) {
+  const code = page.waitForResponse(/\/assets\/dom-mini-[^/]*\.js$/);
+  await page.keyboard.press('Shift');
+  await page.evaluate(`import(${JSON.stringify((await code).url())}).then(() => {})`);
   const devtools = await page.context().newCDPSession(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await devtools.send('Animation.enable');

@@ -169,7 +169,11 @@ test('Today stands above the counts: the longest unanswered first, due steps and
     await page.addStyleTag({ content: `${others} { display: none }` });
     const told = await toldOf(page.getByRole('main'), { mark, username: office.administrator.username });
     expect(
-      told.replace(/\n *- '?link "Show all .*/g, '').replace(/(?<= - definition): .*/g, ''),
+      told
+        .replace(/\n *- '?link "Show all .*/g, '')
+        .replace(/(?<= - definition): .*/g, '')
+        // The first day has a year if the last one has another.
+        .replace('MONTH 0 – ', 'MONTH – '),
     ).toMatchSnapshot();
   });
 
