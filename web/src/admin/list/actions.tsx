@@ -222,8 +222,8 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
 }
 
 /**
- * The message of a `Refused` is shown unchanged. Without `undo` an entry cannot be restored, also not from the trash. `remove` answers
- * with false for an entry that was gone: its Undo belongs to the person who deleted it.
+ * The message of a `Refused` is shown unchanged. Without `undo` an entry cannot be restored, also not from the trash. If `remove` answers
+ * with false, the entry was gone. Its Undo belongs to the person who deleted it.
  */
 export function deletion<Item extends Entry>(
   messages: Readonly<Record<'confirmDelete' | 'deleted' | 'deleteFailed', string>>,
