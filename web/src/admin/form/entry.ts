@@ -1,6 +1,6 @@
 import type { ContentCollection, ContentKind } from '@site/domain/content/kind';
 import { enteredValue, followed, storedValue } from '@site/domain/fields';
-import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
@@ -8,6 +8,7 @@ import { removeFile } from '#firebase/admin/content/files.ts';
 import { watchPhotos } from '#firebase/admin/content/watch-content.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { tellWithWayBack } from '../shared/tell.ts';
+import { useIsOpen } from '../shared/use-is-open.ts';
 
 export interface FormEntry {
   readonly kind: ContentKind & Readonly<Record<'schema' | 'editSchema', z.ZodMiniType>>;
@@ -59,15 +60,14 @@ export function usePhotos(type: ContentCollection, id: string | undefined, isDra
 export function useUploads(before: readonly string[] = []) {
   const [files] = useState(() => new Set(before));
   const [running, setRunning] = useState(0);
-  const isOpen = useRef(true);
+  const isOpen = useIsOpen();
   const [texts] = useState(() => new Map<string, Promise<boolean>>());
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
+  useEffect(
+    () => () => {
       for (const address of files) void removeFile(address);
-    };
-  }, [files]);
+    },
+    [files],
+  );
 
   async function hold<T>(work: () => Promise<T>): Promise<T> {
     setRunning((count) => count + 1);

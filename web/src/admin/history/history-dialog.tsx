@@ -7,7 +7,7 @@ import { type Field, shownValue } from '@site/domain/fields';
 import { optionLabel } from '@site/domain/options';
 import { nameIn } from '@site/domain/stored';
 import { cut } from '@site/domain/text';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type Change, restoredValues, takeBack, watchHistory } from '#firebase/admin/changes.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
@@ -18,6 +18,7 @@ import { Picture } from '#ui/picture.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { sentenceOf, UNREACHABLE, undoButton, useTell } from '../shared/tell.ts';
+import { useIsOpen } from '../shared/use-is-open.ts';
 import { byName, formatDate } from '../shared/words.ts';
 
 const titleOf = (name: string) => `History of ${name}`;
@@ -169,13 +170,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
   const [isBusy, tell] = useTell();
   const changes = live.state === 'loaded' ? live.data : [];
   const oldest = changes.at(-1);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsOpen();
 
   const button = (change: Change, version: 'before' | 'after', time: string) => (
     <WorkButton

@@ -1,9 +1,10 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { type LeadConflict, type LeadResponse, leadRefusals } from '@site/domain/enquiries/procedures';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { isLostWithPage, keepUnsaved } from '#admin/form/unsaved.tsx';
 import { currentSession } from '#admin/shared/session/session.ts';
 import { Refused, useTell } from '#admin/shared/tell.ts';
+import { useIsOpen } from '#admin/shared/use-is-open.ts';
 import { formatDate } from '#admin/shared/words.ts';
 import { TransportError } from '#firebase/admin/call-errors.ts';
 import type { StoredLead } from '#firebase/admin/enquiries.ts';
@@ -44,13 +45,7 @@ export function useLeadChanges(lead: StoredLead | undefined) {
   // The listener may not have delivered this page's own last change yet.
   const revision = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsOpen();
 
   /** Never rejects: a toast shows the result. */
   async function make(
