@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { focusTarget } from '#ui/focus.ts';
 import { useQuery } from '#ui/use-query.ts';
-import { useInboxKeys, useOpened, useOrder } from './enquiries-panel.tsx';
+import { useInboxKeys, useOpenedLead, useOrder } from './enquiries-panel.tsx';
 import type { InboxChange } from './inbox/inbox-filters.tsx';
 import { OPENS_LEAD } from './inbox/lead-row.tsx';
 
@@ -73,7 +73,7 @@ test('Next leads through all enquiries, also to those that are not shown yet', a
 function Opened() {
   const [query, setQuery] = useQuery();
   const change = ({ lead }: InboxChange) => setQuery(lead ? { lead: `${lead}` } : {}, { replace: !lead });
-  const { open, close } = useOpened(query.get('lead') ?? undefined, change);
+  const { open, close } = useOpenedLead(query.get('lead') ?? undefined, change);
   return (
     <>
       <p>{useLocation().search}</p>

@@ -148,7 +148,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const isEmpty = leads.length === 0;
   const ids = leads.map(({ id }) => id);
   const isPhone = !useMedia(TABLE);
-  const { opened, close, ...opening } = useOpened(openId, change);
+  const { opened, close, ...opening } = useOpenedLead(openId, change);
   const open = useStable(opening.open);
   const showMore = () => change({ rows: rows + INBOX_ROWS });
   const isShort = inbox?.hasMore && inbox.rows === rows && rows < MOST_ROWS;
@@ -260,7 +260,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
 }
 
 /** The entry of an enquiry that was opened here goes with it: Back leads on from the list. */
-export function useOpened(openId: string | undefined, change: (wanted: InboxChange) => void) {
+export function useOpenedLead(openId: string | undefined, change: (wanted: InboxChange) => void) {
   const opened = useRef<string>(undefined);
   const navigate = useNavigate();
   useFocusReturn(openId);
