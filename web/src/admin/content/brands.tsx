@@ -67,10 +67,13 @@ export function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand
   const sound = ordered.filter(({ wrong }) => wrong.length === 0);
   const placeOf = (wanted: string | undefined) => sound.findIndex(({ id }) => id === wanted);
 
+  const canMove = (from: number, to: number) =>
+    !isBusy && from >= 0 && to >= 0 && to < sound.length && from !== to;
+
   /** The brands between both places move by one. Others stay, since a colleague may just have moved them. */
   function move(from: number, to: number): void {
     const brand = sound[from];
-    if (isBusy || !brand || to < 0 || to === sound.length || from === to) return;
+    if (!brand || !canMove(from, to)) return;
     const moved = sound.toSpliced(from, 1).toSpliced(to, 0, brand);
     void tell(() => moveBrands(moved.slice(Math.min(from, to), Math.max(from, to) + 1)), {
       done: 'Brand order updated successfully',
@@ -102,9 +105,7 @@ export function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand
               size="sm"
               aria-label={label}
               // Not `disabled`: the button would lose the focus between two presses, and at the end of the list.
-              aria-disabled={
-                isBusy || position < 0 || to < 0 || to === sound.length || to === position || undefined
-              }
+              aria-disabled={!canMove(position, to) || undefined}
               onClick={() => move(position, to)}
             >
               {content}
