@@ -75,7 +75,7 @@ function returnTo({ top, left }: Partial<Return> & Pick<Return, 'top'>): () => v
 function scrollToTop(): void {
   const scroll = () => window.scrollTo({ top: 0, behavior: 'instant' });
   scroll();
-  // Of a smooth scroll to the pressed link, the browser draws one more step.
+  // Of a smooth scroll that the link has ended, the browser draws one more step.
   requestAnimationFrame(() => window.scrollY > 0 && scroll());
 }
 

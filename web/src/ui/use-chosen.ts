@@ -4,7 +4,7 @@ interface Choice<T> {
   readonly value: T;
   /** Earlier choices. Each may arrive from the server after this one was stored. */
   readonly earlier: readonly T[];
-  /** What was stored when it was made. Another person's value since then may be the later one. */
+  /** The stored value when the choice was made. Another person's value since then may be the later one. */
   readonly over: T;
   readonly isStored?: boolean;
 }
