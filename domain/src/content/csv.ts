@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type Field, labelOf, mustBeThere, shownValue } from '../fields.ts';
 import { ENTRY_COUNT } from '../limits.ts';
 import { nameKey } from '../text.ts';
@@ -18,14 +19,6 @@ export type CsvColumnName =
   | Exclude<keyof CarListing, 'brand_id' | 'make' | 'features'>;
 
 export type CsvCells = Readonly<Partial<Record<CsvColumnName, string>>>;
-
-/** `row` counts from 0; `column` is null for the whole row. `owner` is the vehicle with the stock number of the row. */
-export interface RowError {
-  row: number;
-  column: CsvColumnName | null;
-  message: string;
-  owner?: string;
-}
 
 function columnsOf([name, field]: readonly [string, Field]): (readonly [string, CsvColumn])[] {
   if (name === 'make') return [];
@@ -51,6 +44,15 @@ const columns = new Map<string, CsvColumn>([
 
 /** In the order of the file. */
 export const csvColumnNames = [...columns.keys()] as CsvColumnName[];
+
+/** `row` counts from 0; `column` is null for the whole row. `owner` is the vehicle with the stock number of the row. */
+export const rowError = z.object({
+  row: z.int(),
+  column: z.nullable(z.enum(csvColumnNames)),
+  message: z.string(),
+  owner: z.optional(z.string()),
+});
+export type RowError = z.infer<typeof rowError>;
 
 export const csvColumn = (name: CsvColumnName): CsvColumn => columns.get(name) ?? { heading: name };
 

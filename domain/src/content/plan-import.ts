@@ -9,6 +9,7 @@ import { hasPrice } from '../vehicles/values.ts';
 import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';
 import * as csv from './csv.ts';
 import { contentKinds } from './kinds.ts';
+import type { PlannedRow } from './procedures.ts';
 import { askedOf, isEmpty } from './readiness.ts';
 
 export interface StoredVehicles {
@@ -20,29 +21,11 @@ export interface StoredVehicles {
   readonly brands: readonly csv.BrandName[];
 }
 
-export interface PlannedRow {
-  readonly row: number;
-  /** Such as `Perodua Myvi 2022`. */
-  readonly name: string;
-  readonly isNew: boolean;
-  /** As cells; of a new vehicle its filled cells. */
-  readonly changes: readonly {
-    readonly column: csv.CsvColumnName;
-    readonly before: string;
-    readonly after: string;
-  }[];
-}
-
-/** A plan with errors is not carried out. `asked` are empty cells without which a vehicle is not ready. */
-export interface ImportPlan {
-  readonly creates: readonly CarListing[];
-  readonly updates: readonly { readonly id: string; readonly changes: Partial<CarListing> }[];
-  readonly unchanged: number;
-  readonly errors: readonly csv.RowError[];
-  readonly asked: readonly csv.RowError[];
-  /** Without blank rows and those that change nothing. */
-  readonly rows: readonly PlannedRow[];
-}
+/**
+ * A plan with errors is not carried out. `asked` are empty cells without which a vehicle is not ready. `rows` has no blank rows, and none
+ * that change nothing.
+ */
+export type ImportPlan = ReturnType<typeof planImport>;
 
 export const importRefusals = {
   changed: 'Somebody has changed one of the vehicles meanwhile. Nothing was imported: please check again.',
@@ -71,7 +54,7 @@ export function planImport(
   rows: readonly csv.CsvCells[],
   stored: StoredVehicles,
   { isPublished = true } = {},
-): ImportPlan {
+) {
   const creates: CarListing[] = [];
   const updates: { id: string; changes: Partial<CarListing> }[] = [];
   const errors: csv.RowError[] = [];

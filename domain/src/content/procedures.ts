@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
 import { PHOTO_COUNT } from '../pictures/pictures.ts';
 import { documentId as id, outcome, procedure } from '../schemas.ts';
-import { CSV_ROWS, type CsvCells, csvColumnNames, isBlankRow } from './csv.ts';
+import { CSV_ROWS, type CsvCells, csvColumnNames, isBlankRow, rowError } from './csv.ts';
 import { entryCollections } from './draft.ts';
 
 /** Said by the screen and by the server. */
@@ -26,18 +26,14 @@ const cell = z.string().check(z.maxLength(2 * textLimits.longText), z.regex(/^[^
 const cells = z.partialRecord(z.enum(csvColumnNames), cell);
 const areFew = (rows: readonly CsvCells[]) => rows.filter((row) => !isBlankRow(row)).length <= CSV_ROWS;
 
-const rowError = z.object({
-  row: z.int(),
-  column: z.nullable(z.enum(csvColumnNames)),
-  message: z.string(),
-  owner: z.optional(z.string()),
-});
+/** `name`: such as `Perodua Myvi 2022`. `changes`: as cells; of a new vehicle its filled cells. */
 const plannedRow = z.object({
   row: z.int(),
   name: z.string(),
   isNew: z.boolean(),
   changes: z.array(z.object({ column: z.enum(csvColumnNames), before: z.string(), after: z.string() })),
 });
+export type PlannedRow = z.infer<typeof plannedRow>;
 
 /** Equal for two plans of an import that do the same to the same values. */
 const plan = z.optional(z.string().check(z.maxLength(64)));

@@ -54,17 +54,13 @@ async function runImport(
       const plan = planImport(rows, found, { isPublished });
       const digest = hash('sha256', planText(plan, found, isPublished));
       const counts = countsOf({ ...plan, created: plan.creates.length, updated: plan.updates.length });
-      const shown = {
-        ...counts,
-        asked: [...plan.asked],
-        rows: plan.rows.map((row) => ({ ...row, changes: [...row.changes] })),
-      };
+      const shown = { ...counts, asked: plan.asked, rows: plan.rows };
       const { length } = plan.errors;
       if (length > 0)
         return {
           success: false,
           error: `${length} ${length === 1 ? 'cell has' : 'cells have'} to be put right first`,
-          errors: [...plan.errors],
+          errors: plan.errors,
           ...shown,
         };
       if (checked && checked !== digest) return refused('changed');

@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import { type CsvCells, type CsvColumnName, csvColumn, type RowError } from '@site/domain/content/csv';
-import { type PlannedRow, rowNumber } from '@site/domain/content/plan-import';
-import type { ImportListingsResponse } from '@site/domain/content/procedures';
+import { rowNumber } from '@site/domain/content/plan-import';
+import type { ImportListingsResponse, PlannedRow } from '@site/domain/content/procedures';
 import { useEffect, useRef, useState } from 'react';
 import { WorkButton } from '#ui/button.tsx';
 import { AnyField } from '#ui/form/controls.tsx';
