@@ -94,53 +94,39 @@ type Declared<V, O, I = Field['is']> = Field<O extends { readonly optional: true
   readonly is: I;
 } & Pick<O, keyof O & 'formName'>;
 
-function declared<V, O extends Options, I extends Field['is']>(is: I, label: string, empty: V, options: O) {
-  const { optional, ...rest }: Options = options;
-  return { is, label, ...rest, empty: optional ? null : empty } as Declared<V, O, I>;
+/** Makes the fields of one kind. A field is required by default. */
+function fieldOf<I extends Field['is'], V>(is: I, empty: V, usual: Options = NONE) {
+  return <const O extends Options = typeof NONE>(label: string, options?: O) => {
+    const { optional, ...rest }: Options = { ...usual, ...options };
+    return { is, label, ...rest, empty: optional ? null : empty } as Declared<V, O, I>;
+  };
 }
 
 const NONE = {} as const;
 
-/** Required by default. */
-export function text<const O extends Options = typeof NONE>(label: string, options?: O) {
-  const given = { most: textLimits.shortText, isSearched: true, ...options } as unknown as O;
-  return declared('text', label, '', given);
-}
+export const text = fieldOf('text', '', { most: textLimits.shortText, isSearched: true });
 
-export function longText<const O extends Options = typeof NONE>(label: string, options?: O) {
-  const given = { most: textLimits.longText, isSearched: true, ...options } as unknown as O;
-  return declared('longText', label, '', given);
-}
+export const longText = fieldOf('longText', '', { most: textLimits.longText, isSearched: true });
 
 export function email<const O extends Options = typeof NONE>(options?: O) {
   const wrong = 'Please enter a valid email address';
-  const given = {
-    most: textLimits.email,
-    autoComplete: 'email',
-    wrong,
-    missing: options?.wrong ?? wrong,
-    ...options,
-  };
-  return declared('email', 'Email', '', given as unknown as O);
+  const usual = { most: textLimits.email, autoComplete: 'email', wrong, missing: wrong };
+  return fieldOf('email', '', usual)('Email', options);
 }
 
 export function phone<const O extends Options = typeof NONE>(options?: O) {
-  const given = {
-    most: textLimits.phone,
-    autoComplete: 'tel',
-    hint: 'So that we can answer by a call or by WhatsApp',
-    ...options,
-  };
-  return declared('phone', 'Phone', '', given as unknown as O);
+  const hint = 'So that we can answer by a call or by WhatsApp';
+  const usual = { most: textLimits.phone, autoComplete: 'tel', hint };
+  return fieldOf('phone', '', usual)('Phone', options);
 }
 
 /** Up to three short texts. */
-export const lines = (label: string, line: string, options: Options = NONE) =>
-  declared('lines', label, [] as string[], { most: textLimits.shortText, line, ...options });
+export const lines = (label: string, line: string, options?: Options) =>
+  fieldOf('lines', [] as string[], { most: textLimits.shortText, line })(label, options);
 
 /** `wrong` is the message for an invalid number. Older documents may lack an optional number. */
 export const number = <const O extends Options = typeof NONE>(label: string, options?: O) =>
-  declared('number', label, Number.NaN, { isLater: options?.optional, ...options } as unknown as O);
+  fieldOf('number', Number.NaN, { isLater: options?.optional })(label, options);
 
 /** Older documents lack a choice with `otherwise`, which counts as this value. */
 export function choice<const V extends string, const O extends Options = typeof NONE>(
@@ -149,20 +135,19 @@ export function choice<const V extends string, const O extends Options = typeof 
   more?: O & { readonly otherwise?: NoInfer<V> },
 ) {
   const { otherwise, ...rest } = more ?? {};
-  const given = { options, isLater: otherwise !== undefined || undefined, ...rest } as unknown as O;
-  return declared('choice', label, otherwise ?? ('' as V), given);
+  const usual = { options, isLater: otherwise !== undefined || undefined };
+  return fieldOf('choice', otherwise ?? ('' as V), usual)(label, rest as unknown as O);
 }
 
 /** At least one box must be ticked. The values are stored as one text. */
 export const choices = <const O extends Options>(label: string, options: OptionSet, more: O) =>
-  declared('choices', label, '', { ...more, options });
+  fieldOf('choices', '', { options })(label, more);
 
-export const yesNo = (label: string, options: Options = NONE) =>
-  declared('yesNo', label, false as boolean, options);
+export const yesNo = fieldOf('yesNo', false as boolean);
 
 /** The form does not ask for this value. */
 export const oneOf = <const V extends string>(label: string, options: OptionSet<V>) =>
-  declared('text', label, '' as V, { options });
+  fieldOf('text', '' as V, { options })(label);
 
 const addressed = {
   most: URL_LIMIT,
@@ -170,23 +155,22 @@ const addressed = {
   wrong: 'Please enter a web address (https://...)',
 } as const;
 
-export const picture = <const O extends Options = typeof NONE>(label: string, options?: O) =>
-  declared('picture', label, '', { ...addressed, ...options } as unknown as O);
+export const picture = fieldOf('picture', '', addressed);
 
-export const file = (label: string) => declared('file', label, '', { ...addressed, optional: true });
+export const file = (label: string) => fieldOf('file', '', addressed)(label, { optional: true });
 
 export const DEFAULT_HEX_CODE = '#000000';
 
 export const HEX_CODE_PATTERN = /^#[0-9A-Fa-f]{6}$/;
 
-export function colour(label: string) {
-  const wrong = 'Please enter a colour such as #1A2B3C';
-  return declared('colour', label, DEFAULT_HEX_CODE, { pattern: HEX_CODE_PATTERN, wrong, isSearched: true });
-}
+export const colour = fieldOf('colour', DEFAULT_HEX_CODE, {
+  pattern: HEX_CODE_PATTERN,
+  wrong: 'Please enter a colour such as #1A2B3C',
+  isSearched: true,
+});
 
 /** The id of a document. */
-export const reference = (label: string) =>
-  declared('text', label, '', { most: textLimits.shortText, isHidden: true });
+export const reference = fieldOf('text', '', { most: textLimits.shortText, isHidden: true });
 
 export function emptyValues<K extends { readonly fields: Fields }>({ fields }: K): ValuesOf<K> {
   return structuredClone(
