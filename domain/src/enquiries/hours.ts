@@ -51,6 +51,14 @@ function readHours(text: string) {
   };
 }
 
+/** In the time of Klang, by the visitor's own language data: `format` of date-fns would cost a page 5 KB. */
+export const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: company.timeZone,
+});
+
 type Opening = { readonly from: number; readonly to: number };
 
 /** Of each midnight that was asked for: a date of another zone takes 50 microseconds. */

@@ -3,7 +3,7 @@ import { daysInWeek } from 'date-fns/constants';
 import { ms } from 'date-fns/locale/ms';
 import { company, whatsappLink } from '../company.ts';
 import { klang } from '../time.ts';
-import { answeredBy } from './hours.ts';
+import { answeredBy, dayAndMonth } from './hours.ts';
 import type { NoticeLanguage } from './notice.ts';
 
 export const sentMessages = {
@@ -27,15 +27,9 @@ export function chatLink(reference: string, language: 'en' | 'ms' = 'en'): strin
 }
 
 const timeZone = company.timeZone;
-/** The visitor's own language data: `format` of date-fns would cost a page 5 KB. */
+/** By the language data of the visitor, as `dayAndMonth`. */
 const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h12', timeZone });
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone });
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone,
-});
 
 /** `4 pm today`, `Monday 10 am`, and with the date from a week on. */
 function promisedTime(received: Date): string {

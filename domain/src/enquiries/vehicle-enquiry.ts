@@ -1,11 +1,10 @@
-import { company } from '../company.ts';
 import { choice, longText, phone } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { type OptionSet, optionSet } from '../options.ts';
 import { dayInKlang, daysAfter } from '../time.ts';
 import { contactInquiry, contactSentences } from './contact.ts';
 import { inquiryForm, visitorName } from './form.ts';
-import { isOpen } from './hours.ts';
+import { dayAndMonth, isOpen } from './hours.ts';
 
 /** For the telephone number and the wish below the message. */
 const ROOM_CHARACTERS = 200;
@@ -27,12 +26,7 @@ const about = {
   ...contactSentences,
 } as const;
 
-type Asked = {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly message: string;
-};
+type Asked = Readonly<Record<keyof typeof fields, string>>;
 
 /** As a contact enquiry, which has no telephone field: the number goes below the message. A dash replaces a missing last name. */
 function contactAnswers({ name, phone, email, message }: Asked) {
@@ -53,9 +47,7 @@ export const vehicleEnquiry = {
     fields,
     sections: [{ fields: ['name', 'phone', 'email', 'message'] }],
   }),
-  toAnswers(asked: Asked) {
-    return contactAnswers(asked);
-  },
+  toAnswers: contactAnswers,
 };
 
 /** Stored as the vehicle's enquiry; the wish stands in its message. The days follow `now`. */
@@ -83,15 +75,6 @@ export function testDriveEnquiry(now: Date) {
 
 const DAYS = 7;
 
-const { timeZone } = company;
-/** Midnight in Klang would be the day before elsewhere. `format` of date-fns would cost 5 KB. */
-const dayName = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone,
-});
-
 /** The seven days after `now` in Klang, by date (`2026-11-28`). A day on which the office is closed is by appointment. */
 export function testDriveDays(now: Date): OptionSet {
   return Array.from({ length: DAYS }, (_, before) => {
@@ -103,7 +86,7 @@ export function testDriveDays(now: Date): OptionSet {
 /** Such as `Saturday 28 November, by appointment`. */
 function dayInWords(day: string): string {
   const noon = new Date(`${day}T12:00+08:00`);
-  return `${dayName.format(noon).replace(',', '')}${isOpen(noon) ? '' : ', by appointment'}`;
+  return `${dayAndMonth.format(noon).replace(',', '')}${isOpen(noon) ? '' : ', by appointment'}`;
 }
 
 /** Such as `Test drive: Monday 30 November, in the morning`. */
