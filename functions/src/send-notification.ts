@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as accountMail from './accounts/account-mail.ts';
 import { channelSecrets } from './mail/channels.ts';
 import { deliver, deliverDigest } from './mail/deliver.ts';
-import { notificationBackoff, QUEUE, TIMEOUT_SECONDS } from './mail/queue.ts';
+import { notificationBackoff, QUEUE } from './mail/queue.ts';
 import { boundSecrets } from './platform/configuration.ts';
 import { queueWorker } from './platform/queue.ts';
 
@@ -18,7 +18,6 @@ export const sendNotification = queueWorker(QUEUE, {
   ]),
   backoff,
   options: {
-    timeoutSeconds: TIMEOUT_SECONDS,
     // Mail servers accept this rate.
     rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
     secrets: boundSecrets(...channelSecrets),

@@ -8,7 +8,7 @@ import { tasksHost, unique } from '../support/suite.ts';
 
 /** Our queue module with the Cloud Tasks emulator and a function of this test. */
 
-const QUEUE = 'try-tasks';
+const QUEUE = { name: 'try-tasks', timeoutSeconds: 30 };
 const project = useOwnProject();
 
 const calls: { readonly task: string; readonly attempt: number }[] = [];
@@ -17,7 +17,7 @@ const callsOf = (task: string) => calls.filter((call) => call.task === task);
 const worker = queueWorker(QUEUE, {
   data: z.object({ task: z.string(), failures: z.int() }),
   backoff: { attempts: 3, minBackoffSeconds: 1, maxBackoffSeconds: 2, maxDoublings: 4 },
-  options: { rateLimits: { maxConcurrentDispatches: 5, maxDispatchesPerSecond: 5 }, timeoutSeconds: 30 },
+  options: { rateLimits: { maxConcurrentDispatches: 5, maxDispatchesPerSecond: 5 } },
   async work({ task, failures }, attempt) {
     calls.push({ task, attempt });
     if (attempt <= failures) throw new Error(`The secret of ${task}`);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   served = await serveFunction(worker);
   // As firebase-tools does for each function with a queue.
-  const queue = `http://${tasksHost}/projects/${project.id}/locations/asia-southeast1/queues/${QUEUE}`;
+  const queue = `http://${tasksHost}/projects/${project.id}/locations/asia-southeast1/queues/${QUEUE.name}`;
   const body = JSON.stringify({ ...worker.__endpoint.taskQueueTrigger, defaultUri: served.address });
   await fetch(queue, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 });
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 function add(task: string, failures = 0): Promise<boolean> {
   const data = { task, failures };
-  return enqueue({ queue: QUEUE, name: `${task} with / and ü`, data, deadlineSeconds: 30 });
+  return enqueue(QUEUE, `${task} with / and ü`, data);
 }
 
 const soon = { timeout: 20_000 };
@@ -71,7 +71,7 @@ it('a task that fails comes again, and nobody is told why but the log', async ()
 
 it('data that does not fit is dropped: it would not fit the next time either', async () => {
   const name = unique('damaged');
-  await enqueue({ queue: QUEUE, name, data: { failures: 'none' }, deadlineSeconds: 30 });
+  await enqueue(QUEUE, name, { failures: 'none' });
   const after = unique('after');
   await add(after);
   await expect.poll(() => callsOf(after), soon).toHaveLength(1);

@@ -16,12 +16,12 @@ import { keysOf, personOf } from '../../functions/src/enquiries/people.ts';
 import { newEntry } from '../../functions/src/mail/outbox.ts';
 import { sideBySide } from '../../functions/src/platform/side-by-side.ts';
 import {
-  DEADLINE_SECONDS,
   eraseEnquiries,
   erasePerson,
   exportPerson,
   findPerson,
   MOST_SECONDS,
+  QUEUE,
 } from '../../functions/src/privacy/person.ts';
 import { inquiryId } from '../support/flood.ts';
 import { administratorIn } from '../support/own-administrator.ts';
@@ -148,7 +148,7 @@ async function tryPerson(person: Person, enquiries: number): Promise<boolean> {
     'left afterwards': left,
     'memory at most': `${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MiB`,
   });
-  const isInTime = Math.max(slowest, asking) < MOST_SECONDS * 1000 && erasing < DEADLINE_SECONDS * 1000;
+  const isInTime = Math.max(slowest, asking) < MOST_SECONDS * 1000 && erasing < QUEUE.timeoutSeconds * 1000;
   const isWhole = exported.size >= 4 * enquiries && removed >= exported.size && left === 0;
   return isWhole && isInTime && largest < ANSWER_BYTES;
 }

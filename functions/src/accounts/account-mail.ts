@@ -48,7 +48,7 @@ export async function deliverAccountMail(
   try {
     await sendMail(compose(id, `${siteAddress()}${adminRoutes.setPassword}?token=${token}`));
   } catch (error) {
-    logUnexpected(QUEUE, error);
+    logUnexpected(QUEUE.name, error);
     await passwords.deletePasswordLink(token);
     if (isLast) await giveUp(account);
     return isLast ? 'done' : 'again';
@@ -121,7 +121,7 @@ export async function deliverToOwner(
     await sendMail(noticeOf(notice, to, entry));
     return 'done';
   } catch (error) {
-    logUnexpected(QUEUE, error);
+    logUnexpected(QUEUE.name, error);
     if (!isLast) return 'again';
     logFailure('A mail was given up', `audit_log/${notice}`);
     return 'done';

@@ -11,9 +11,7 @@ import { logFailure } from '../platform/log.ts';
 import { backoffOf, enqueue, queueWorker } from '../platform/queue.ts';
 import { deleteObject, listObjects, readObject, replaceContent } from '../platform/storage.ts';
 
-export const QUEUE = 'tend-files';
-
-const TIMEOUT_SECONDS = 120;
+export const QUEUE = { name: 'tend-files', timeoutSeconds: 120 } as const;
 
 const tendTask = z.object({ added: z.array(z.string()) });
 type TendTask = z.infer<typeof tendTask>;
@@ -27,8 +25,7 @@ export async function queueFiles(
   const old = addressesIn(collection, before);
   const added = addressesIn(collection, after).filter((address) => !old.includes(address));
   if (added.length === 0) return;
-  const data: TendTask = { added };
-  await enqueue({ queue: QUEUE, name: eventId, data, deadlineSeconds: TIMEOUT_SECONDS + 15 });
+  await enqueue(QUEUE, eventId, { added } satisfies TendTask);
 }
 
 const BROCHURES = 'car-brochures/';
@@ -104,7 +101,6 @@ export const tendFilesOfChange = queueWorker(QUEUE, {
   // Up to three hours.
   backoff: backoffOf(12, { attempts: 24, minBackoffSeconds: 15, maxBackoffSeconds: 600, maxDoublings: 6 }),
   options: {
-    timeoutSeconds: TIMEOUT_SECONDS,
     memory: '512MiB',
     rateLimits: { maxConcurrentDispatches: 5, maxDispatchesPerSecond: 5 },
   },

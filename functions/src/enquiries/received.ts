@@ -68,22 +68,14 @@ function readNewInquiry(kind: InquiryKind, inquiryId: string, stored: DocumentDa
   return { answers, createdAt: createdAt instanceof Date ? createdAt : undefined, language };
 }
 
-export const QUEUE = 'tend-lead';
-
-const TIMEOUT_SECONDS = 60;
+export const QUEUE = { name: 'tend-lead', timeoutSeconds: 60 } as const;
 
 /** Enquiries of one person wait for each other: more at once only repeat each other's work (docs/decisions/0016-leads.md). */
 export const DISPATCHES_AT_ONCE = 2;
 
 /** Queues the work on the lead of a new or deleted enquiry. Idempotent. @throws if the queue cannot be reached */
-async function queueLead(kind: InquiryKind, inquiryId: string, event: 'created' | 'deleted') {
-  await enqueue({
-    queue: QUEUE,
-    name: `${leads.leadId(kind, inquiryId)} ${event}`,
-    data: { kind, inquiryId },
-    deadlineSeconds: TIMEOUT_SECONDS + 15,
-  });
-}
+const queueLead = (kind: InquiryKind, inquiryId: string, event: 'created' | 'deleted') =>
+  enqueue(QUEUE, `${leads.leadId(kind, inquiryId)} ${event}`, { kind, inquiryId });
 
 /**
  * `tend-lead`: makes the lead of an enquiry, or forgets the copies of a deleted one. Idempotent. In a queue with few dispatches: a flood
@@ -94,7 +86,6 @@ export const tendLead = queueWorker(QUEUE, {
   // Ten hours; then the nightly run makes the lead.
   backoff: backoffOf(8, { attempts: 24, minBackoffSeconds: 10, maxBackoffSeconds: 1800, maxDoublings: 8 }),
   options: {
-    timeoutSeconds: TIMEOUT_SECONDS,
     maxInstances: 1,
     concurrency: DISPATCHES_AT_ONCE,
     rateLimits: { maxConcurrentDispatches: DISPATCHES_AT_ONCE, maxDispatchesPerSecond: 20 },

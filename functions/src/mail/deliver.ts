@@ -57,7 +57,7 @@ async function attempt(
   const states: (OutboxState | undefined)[] = [];
   const sent = (refused: readonly string[]) => outbox.sent(new Date(), refused);
   const failed = (error: unknown) => {
-    logUnexpected(queue.QUEUE, error);
+    logUnexpected(queue.QUEUE.name, error);
     return outbox.failed(dispatch, error instanceof Error ? error.message : 'Unknown error', new Date());
   };
   await sideBySide(ids, AT_ONCE, async (id) => {
@@ -70,7 +70,7 @@ async function attempt(
       .catch(async (error) => {
         // A retry cannot help.
         if (!(error instanceof DamagedDocument)) throw error;
-        logUnexpected(queue.QUEUE, error);
+        logUnexpected(queue.QUEUE.name, error);
         await (await firestore()).doc(pathOf('outbox', id)).update({ ...outbox.damaged(error.fields) });
       });
     if (!begun) return;

@@ -5,10 +5,8 @@ import { isLocalSuite } from '../platform/configuration.ts';
 import { collectionOf } from '../platform/documents.ts';
 import { type Backoff, backoffOf, enqueue } from '../platform/queue.ts';
 
-export const QUEUE = 'send-notification';
-
 /** Each step of an attempt may take ten seconds. */
-export const TIMEOUT_SECONDS = 60;
+export const QUEUE = { name: 'send-notification', timeoutSeconds: 60 } as const;
 
 /** A mail server may be down for two days. No wait is shorter than an attempt: attempts must not overlap. */
 export const deployedBackoff: Backoff = {
@@ -25,9 +23,8 @@ export const queueNotification = (entryId: string, round: number) =>
   queueMail(`${entryId} ${round}`, { entryId, round });
 
 /** @throws if the queue cannot be reached */
-export async function queueMail(name: string, data: object, notBefore?: Date): Promise<void> {
-  await enqueue({ queue: QUEUE, name, data, notBefore, deadlineSeconds: TIMEOUT_SECONDS + 15 });
-}
+export const queueMail = (name: string, data: object, notBefore?: Date) =>
+  enqueue(QUEUE, name, data, notBefore);
 
 /** A digest covers one channel and one hour in UTC. */
 export function digestAt(channel: string, now: Date) {

@@ -32,29 +32,28 @@ export function secondsAfter(attempt: number, backoff: Backoff): number {
   return Math.min(maxBackoffSeconds, minBackoffSeconds * 2 ** doublings * (1 + steps));
 }
 
-interface Task {
-  readonly queue: string;
-  /** Any text. A duplicate is dropped, for about an hour after the first task is done (in the emulator for ever). */
+export interface Queue {
+  /** Also that of its function. */
   readonly name: string;
-  readonly data: object;
-  /** The earliest call; the emulator ignores this time. */
-  readonly notBefore?: Date;
-  /** Seconds, 15 to 1800: longer than the function's timeout. */
-  readonly deadlineSeconds: number;
+  /** Of its function, at most 1785. */
+  readonly timeoutSeconds: number;
 }
 
-/** Cloud Tasks may deliver twice. Returns false for a repeated name. */
-export async function enqueue(task: Task): Promise<boolean> {
+/**
+ * `name` is any text: a duplicate is dropped, for about an hour after the first task is done (in the emulator for ever). The emulator
+ * ignores `notBefore`. Cloud Tasks may deliver twice. Returns false for a repeated name.
+ */
+export async function enqueue(to: Queue, name: string, data: object, notBefore?: Date): Promise<boolean> {
   // Without the emulator's address the SDK would call Google.
   if (isLocalSuite() && !process.env['CLOUD_TASKS_EMULATOR_HOST'])
     throw new Error('The emulator of the task queues does not run.');
-  const queue = await taskQueue(task.queue);
+  const queue = await taskQueue(to.name);
   try {
-    await queue.enqueue(task.data, {
-      id: taskId(task.name),
-      dispatchDeadlineSeconds: task.deadlineSeconds,
-      ...(task.notBefore && { scheduleTime: task.notBefore }),
-      ...(!isLocalSuite() && { uri: await functionAddress(task.queue) }),
+    await queue.enqueue(data, {
+      id: taskId(name),
+      dispatchDeadlineSeconds: to.timeoutSeconds + 15,
+      ...(notBefore && { scheduleTime: notBefore }),
+      ...(!isLocalSuite() && { uri: await functionAddress(to.name) }),
     });
     return true;
   } catch (error) {
@@ -91,7 +90,7 @@ const taskId = (name: string): string => createHash('sha256').update(name).diges
 interface Worker<Data> {
   readonly data: z.ZodMiniType<Data>;
   readonly backoff: Backoff;
-  readonly options: Required<Pick<TaskQueueOptions, 'rateLimits' | 'timeoutSeconds'>> &
+  readonly options: Required<Pick<TaskQueueOptions, 'rateLimits'>> &
     Pick<TaskQueueOptions, 'memory' | 'maxInstances' | 'concurrency' | 'secrets' | 'serviceAccount'>;
   /**
    * May run twice for one attempt, even at once. `attempt` exceeds `backoff.attempts` only after crashed attempts.
@@ -102,21 +101,22 @@ interface Worker<Data> {
 }
 
 /** The only way to make the function of a queue. Malformed data is dropped: a retry would bring the same data. */
-export function queueWorker<Data>(queue: string, worker: Worker<Data>): TaskQueueFunction {
+export function queueWorker<Data>({ name, timeoutSeconds }: Queue, worker: Worker<Data>): TaskQueueFunction {
   const { attempts, ...backoff } = worker.backoff;
   return onTaskDispatched(
     {
       ...deployment,
       ...worker.options,
+      timeoutSeconds,
       // After a crashed last attempt, one more call can record the failure.
       retryConfig: { ...backoff, maxAttempts: attempts + 2 },
       labels: { access: 'queue' },
     },
     async ({ data, retryCount = 0 }) => {
       const parsed = worker.data.safeParse(data);
-      if (!parsed.success) return logUnexpected(queue, parsed.error);
+      if (!parsed.success) return logUnexpected(name, parsed.error);
       const outcome = await worker.work(parsed.data, retryCount + 1).catch((error) => {
-        logUnexpected(queue, error);
+        logUnexpected(name, error);
         return 'again';
       });
       if (outcome === 'again') throw new HttpsError('internal', 'To be tried again');

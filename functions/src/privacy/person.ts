@@ -233,15 +233,13 @@ export const erasePerson = callable('erase-person', {
     if (found.enquiries.length <= ENQUIRIES_AT_ONCE)
       return { success: true, erased: await erase(person, found, by) };
     const id = randomUUID();
-    await enqueue({ queue: QUEUE, name: id, data: { person, by, id }, deadlineSeconds: DEADLINE_SECONDS });
+    await enqueue(QUEUE, id, { person, by, id });
     return { success: true, erased: 0, goesOn: true };
   },
 });
 
-export const QUEUE = 'erase-enquiries';
-
-/** The longest of Cloud Tasks. */
-export const DEADLINE_SECONDS = 1800;
+/** The longest time that Cloud Tasks allows. */
+export const QUEUE = { name: 'erase-enquiries', timeoutSeconds: 1785 } as const;
 
 /** `erase-enquiries`: erases a person with many enquiries. An attempt that does not end in time is followed by another, for the rest. */
 export const eraseEnquiries = queueWorker(QUEUE, {
@@ -253,7 +251,6 @@ export const eraseEnquiries = queueWorker(QUEUE, {
   }),
   backoff: backoffOf(3, { attempts: 20, minBackoffSeconds: 10, maxBackoffSeconds: 600, maxDoublings: 6 }),
   options: {
-    timeoutSeconds: DEADLINE_SECONDS - 15,
     memory: '1GiB',
     maxInstances: 1,
     concurrency: 1,

@@ -14,7 +14,7 @@ import { publishWaiting } from './publish.ts';
 import { loadSite, SiteNotBuilt } from './render.ts';
 import { failedPaths, markWaiting } from './waiting.ts';
 
-export const QUEUE = 'publish-waiting';
+export const QUEUE = { name: 'publish-waiting', timeoutSeconds: 520 } as const;
 
 /**
  * One task per second: the second is the task's name, and Cloud Tasks drops duplicates.
@@ -25,21 +25,13 @@ const WINDOW_MS = 1_000;
 /** Clocks of two machines differ by less. */
 const MARGIN_MS = 250;
 
-const TIMEOUT_SECONDS = 520;
-
 /** Queues a run of the publisher. Idempotent. @throws if the queue does not answer */
 export async function wakePublisher(): Promise<void> {
   for (;;) {
     const window = Math.floor(Date.now() / WINDOW_MS);
     const end = (window + 1) * WINDOW_MS;
     const notBefore = end + MARGIN_MS;
-    const isNew = await enqueue({
-      queue: QUEUE,
-      name: `second ${window}`,
-      data: { notBefore },
-      notBefore: new Date(notBefore),
-      deadlineSeconds: TIMEOUT_SECONDS + 15,
-    });
+    const isNew = await enqueue(QUEUE, `second ${window}`, { notBefore }, new Date(notBefore));
     // A duplicate's task has not begun, unless the answer came too late.
     if (isNew || Date.now() < end) return;
   }
@@ -78,7 +70,6 @@ export const publishWaitingPages = queueWorker(QUEUE, {
   backoff: backoffOf(3, { attempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 600, maxDoublings: 7 }),
   options: {
     rateLimits: { maxConcurrentDispatches: 1, maxDispatchesPerSecond: 2 },
-    timeoutSeconds: TIMEOUT_SECONDS,
     memory: '512MiB',
     serviceAccount: accounts.publisher,
     // A second instance only waits for the lease.

@@ -34,7 +34,7 @@ function queryOf(rows: [id: string, entry: OutboxEntry][]) {
 
 it('a notification whose task was lost is sent again, however many others were given up', async () => {
   expect(await sendForgottenAgain()).toBe(1);
-  expect(enqueue).toHaveBeenCalledWith(expect.objectContaining({ name: 'b 1' }));
+  expect(vi.mocked(enqueue).mock.calls.map(([, name]) => name)).toEqual(['b 1']);
 });
 
 it('a notification whose task was lost after some attempts is sent again, and no other', async () => {
@@ -47,7 +47,7 @@ it('a notification whose task was lost after some attempts is sent again, and no
   outbox.set('given up', { ...forgotten, state: 'ERROR', attempts: 54 });
   vi.mocked(enqueue).mockClear();
   await sendForgottenAgain();
-  const names = vi.mocked(enqueue).mock.calls.map(([{ name }]) => name);
+  const names = vi.mocked(enqueue).mock.calls.map(([, name]) => name);
   expect(names.toSorted()).toEqual(['lost 1', 'lost in an attempt 1']);
 });
 
@@ -58,6 +58,6 @@ it('enquiries of a digest whose task was lost are still told in one mail', async
   outbox.set('another', { ...forgotten, digest, attempts: 1 });
   vi.mocked(enqueue).mockClear();
   expect(await sendForgottenAgain()).toBe(2);
-  const tasks = vi.mocked(enqueue).mock.calls.map(([{ data }]) => data);
+  const tasks = vi.mocked(enqueue).mock.calls.map(([, , data]) => data);
   expect(tasks).toEqual([{ digest }, { digest }]);
 });

@@ -53,7 +53,7 @@ it('the address of a function is asked for again after a refusal', async () => {
 
 it('a task names the address of its function', async () => {
   await functionAddress('send', google);
-  await enqueue({ queue: 'send', name: 'one', data: {}, deadlineSeconds: 60 });
+  await enqueue({ name: 'send', timeoutSeconds: 45 }, 'one', {});
   expect(queued.at(-1)).toMatchObject({
     dispatchDeadlineSeconds: 60,
     uri: 'https://send-abc-as.a.run.app',
@@ -63,6 +63,6 @@ it('a task names the address of its function', async () => {
 it('a task names none in the local suite, whose emulator knows it', async () => {
   vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', '127.0.0.1:1');
-  await enqueue({ queue: 'send', name: 'one', data: {}, deadlineSeconds: 60 });
+  await enqueue({ name: 'send', timeoutSeconds: 45 }, 'one', {});
   expect(queued.at(-1)).not.toHaveProperty('uri');
 });
