@@ -23,7 +23,7 @@ import { Held } from '#ui/form/fields-form.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Heading, Small } from '#ui/parts.tsx';
 import { LOW, TABLE, useMedia } from '#ui/use-media.ts';
-import { type Dropped, type FormEntry, FormEntryContext, useFormEntry, useUploads } from '../form/entry.ts';
+import { type Dropped, type FormEntry, FormEntryContext, useUploads } from '../form/entry.ts';
 import { KindFields } from '../form/field.tsx';
 import { ErrorSummary, type Save, useContentForm, type Way } from '../form/save.tsx';
 import { HistoryButton } from '../history/history-dialog.tsx';
@@ -107,24 +107,51 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
     close();
   };
   const id = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  const preview = previewOf(collection, item, content.values);
   const title = item ? `Edit ${manager.entry}` : `Add New ${manager.entry}`;
-  const name = item && entryName(manager, item);
   // A draft may be incomplete unless it is scheduled.
   const isUnchecked = isEntryCollection(collection) && item?.draft?.publishAt === null;
-  const save = () => canSave && void perform('save', isUnchecked);
   return (
     <FormEntryContext value={entry}>
       <FormProvider {...form}>
         <Held value={content.isBusy}>
-          <FocusedHeading>{title}</FocusedHeading>
+          <Heading ref={focus} tabIndex={-1}>
+            {title}
+          </Heading>
           {item ? <EntryNotices item={item} collection={collection} /> : aboveCreate}
           <TwinNotice {...props} items={others} />
           <Box maxWidth="52rem">
-            <EntryFields id={id} title={title} onSubmit={save}>
-              <Fields />
-            </EntryFields>
-            {item && name !== undefined && (
-              <EntryHistory of={{ collection, id: item.id, name }} onRestored={close} />
+            <chakra.form
+              ref={fields}
+              id={id}
+              noValidate
+              aria-label={title}
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (canSave) void perform('save', isUnchecked);
+              }}
+            >
+              <Small mt="2" mb="6">
+                {hasRequired && 'Fields marked with * are required.'}
+              </Small>
+              <ErrorSummary form={fields} />
+              <Stack gap="8">
+                <Fields />
+              </Stack>
+            </chakra.form>
+            {item && (
+              <HStack flexWrap="wrap" columnGap="3" mt="4">
+                <HistoryButton
+                  of={{ collection, id: item.id, name: entryName(manager, item) }}
+                  onRestored={close}
+                  px="3"
+                  ml="-3"
+                  // Restoring a version would overwrite unsaved changes.
+                  disabled={isDirty}
+                />
+                {isDirty && <Small as="span">Save or cancel what you have changed first.</Small>}
+              </HStack>
             )}
             {isPhotoOwner(collection) && <photos.Part type={collection} />}
             <AskedNotice collection={collection} />
@@ -135,7 +162,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
               {...content}
               onCancel={cancel}
             >
-              <EntryPreview collection={collection} item={item} values={content.values} />
+              {preview && <PreviewButton request={preview} />}
             </SaveBar>
           </Box>
         </Held>
@@ -145,16 +172,8 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   );
 }
 
-/** A layout effect, so that no key press of a fast typist is stolen from a field. */
-function FocusedHeading({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
-  return (
-    <Heading ref={heading} tabIndex={-1}>
-      {children}
-    </Heading>
-  );
-}
+/** By a ref, so that no key press of a fast typist is stolen from a field. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** Marks damaged fields, of a list its first line, until the form is checked. */
 function useMarks({ setError, getValues }: UseFormReturn, wrong: readonly string[]): void {
@@ -166,63 +185,25 @@ function useMarks({ setError, getValues }: UseFormReturn, wrong: readonly string
   }, [setError, marks]);
 }
 
-type EntryFieldsProps = { id: string; title: string; onSubmit(): void; children: ReactNode };
-
-function EntryFields({ id, title, onSubmit, children }: EntryFieldsProps) {
-  const { hasRequired } = useFormEntry();
-  const element = useRef<HTMLFormElement>(null);
-  return (
-    <chakra.form
-      ref={element}
-      id={id}
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <Small mt="2" mb="6">
-        {hasRequired && 'Fields marked with * are required.'}
-      </Small>
-      <ErrorSummary form={element} />
-      <Stack gap="8">{children}</Stack>
-    </chakra.form>
-  );
-}
-
-/** Restoring a version would overwrite unsaved changes. */
-function EntryHistory(props: Pick<Parameters<typeof HistoryButton>[0], 'of' | 'onRestored'>) {
-  const { isDirty } = useFormContext().formState;
-  return (
-    <HStack flexWrap="wrap" columnGap="3" mt="4">
-      <HistoryButton {...props} px="3" ml="-3" disabled={isDirty} />
-      {isDirty && <Small as="span">Save or cancel what you have changed first.</Small>}
-    </HStack>
-  );
-}
-
 /** The id of a new entry in its preview. */
 const UNSAVED = 'preview';
 
-interface EntryPreviewProps<C extends ContentCollection> {
-  collection: C;
-  item: Stored<C> | undefined;
-  values(): ContentOf<C>;
-}
-
-/** The page with the unsaved values; nothing for content without a page. */
-function EntryPreview<C extends ContentCollection>({ collection, item, values }: EntryPreviewProps<C>) {
+/** Asks for the page with the unsaved values; undefined for content without a page. */
+function previewOf<C extends ContentCollection>(
+  collection: C,
+  item: Stored<C> | undefined,
+  values: () => ContentOf<C>,
+) {
   const [page] = contentKinds[collection].shownOn;
   const entryId = item?.id ?? UNSAVED;
   const path = page && pathWithId(page, entryId);
-  async function request(path: string) {
+  if (!path) return undefined;
+  return async () => {
     const now = serverNow();
     const own = { ...values(), created_at: item?.created_at ?? now, updated_at: now };
     const belongings = item?.draft ? await readBelongings(item.id) : {};
     return { path, documents: { ...belongings, [collection]: { [entryId]: own } } };
-  }
-  return path && <PreviewButton request={() => request(path)} />;
+  };
 }
 
 function secondOf(collection: ContentCollection, item: Stored<ContentCollection> | undefined) {

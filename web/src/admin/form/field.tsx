@@ -11,7 +11,7 @@ import { ENTRY_COUNT } from '@site/domain/limits';
 import { inFigures } from '@site/domain/money/ringgit';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { readWhole } from '@site/domain/typed-number';
-import { type ComponentType, Fragment, type ReactNode, use, useState } from 'react';
+import { type ComponentType, Fragment, use, useState } from 'react';
 import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import { uploadFile } from '#firebase/admin/content/files.ts';
 import { outside } from '#ui/button.tsx';
@@ -38,7 +38,7 @@ export function KindFields({ controls = {} }: KindFieldsProps) {
   const hasCover = Object.values(kind.fields).some(({ isCover }) => isCover);
   const [photos] = usePhotos(kind.collection, hasCover ? id : undefined, isDraft);
   const hasPhotos = photos.state === 'loaded' && photos.data.length > 0;
-  return kind.sections?.map(({ fields, ...look }) => {
+  return kind.sections?.map(({ title, hint, columns = 2, fields }) => {
     const shown = fields.filter((name) => {
       const { isCover, isReplaced } = kind.fields[name] ?? {};
       return !(isCover && hasPhotos) && !(isReplaced && !held[name]);
@@ -48,11 +48,26 @@ export function KindFields({ controls = {} }: KindFieldsProps) {
       const Control = controls[name] ?? Field;
       return <Control key={name} name={name} />;
     });
-    if (!look.title) return <Fragment key="only">{drawn}</Fragment>;
+    if (!title) return <Fragment key="only">{drawn}</Fragment>;
     return (
-      <FormSection key={look.title} {...look} title={look.title}>
-        {drawn}
-      </FormSection>
+      <chakra.section
+        key={title}
+        pt="6"
+        borderTop="1px solid {colors.line}"
+        _first={{ pt: '0', borderTop: 'none' }}
+      >
+        <Subheading mb="5">{title}</Subheading>
+        {/* Short fields stand side by side, all others have the whole width. */}
+        <SimpleGrid
+          columns={{ base: 1, md: columns }}
+          gap="6"
+          alignItems="start"
+          css={{ '& > :is(p, fieldset, [role=group], :has(> textarea))': { gridColumn: '1 / -1' } }}
+        >
+          {hint && <Small>{hint}</Small>}
+          {drawn}
+        </SimpleGrid>
+      </chakra.section>
     );
   });
 }
@@ -89,7 +104,16 @@ function OwnField({ name, hint }: FieldProps & { hint?: string | undefined }) {
   if (is === 'lines') {
     const names = Array.from({ length: ENTRY_COUNT }, (_, index) => `${name}.${index}`);
     return (
-      <LinesField label={label} lines={names.map((line) => ({ name: line, label: labelOf(kind, line) }))} />
+      <chakra.fieldset minWidth="0">
+        <chakra.legend fontWeight="600" mb="3">
+          {label}
+        </chakra.legend>
+        <Stack gap="4">
+          {names.map((line) => (
+            <RegisteredField key={line} name={line} label={labelOf(kind, line)} />
+          ))}
+        </Stack>
+      </chakra.fieldset>
     );
   }
   const control = controlOf(name, field);
@@ -115,43 +139,6 @@ function OwnField({ name, hint }: FieldProps & { hint?: string | undefined }) {
 /** Unreadable text stays, for the schema to refuse. An input of the type `number` drops it, and depends on the machine's locale. */
 function numberIn(typed: string | number): string | number {
   return typeof typed === 'string' ? (readWhole(typed) ?? typed.trim()) : typed;
-}
-
-type FormSectionProps = { title: string; hint?: string; columns?: number; children: ReactNode };
-
-/** Short fields stand side by side, all others have the whole width. */
-function FormSection({ title, hint, columns = 2, children }: FormSectionProps) {
-  return (
-    <chakra.section pt="6" borderTop="1px solid {colors.line}" _first={{ pt: '0', borderTop: 'none' }}>
-      <Subheading mb="5">{title}</Subheading>
-      <SimpleGrid
-        columns={{ base: 1, md: columns }}
-        gap="6"
-        alignItems="start"
-        css={{ '& > :is(p, fieldset, [role=group], :has(> textarea))': { gridColumn: '1 / -1' } }}
-      >
-        {hint && <Small>{hint}</Small>}
-        {children}
-      </SimpleGrid>
-    </chakra.section>
-  );
-}
-
-type LinesFieldProps = { label: string; lines: readonly { readonly name: string; readonly label: string }[] };
-
-function LinesField({ label, lines }: LinesFieldProps) {
-  return (
-    <chakra.fieldset minWidth="0">
-      <chakra.legend fontWeight="600" mb="3">
-        {label}
-      </chakra.legend>
-      <Stack gap="4">
-        {lines.map((line) => (
-          <RegisteredField key={line.name} {...line} />
-        ))}
-      </Stack>
-    </chakra.fieldset>
-  );
 }
 
 function ColourField({ name, label }: { name: string; label: string }) {

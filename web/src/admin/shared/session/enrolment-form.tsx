@@ -1,6 +1,6 @@
 import { Clipboard, chakra, HStack, QrCode, SimpleGrid, Stack } from '@chakra-ui/react';
 import { filledText } from '@site/domain/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,14 +11,13 @@ import { codeField, type Enrolment, FACTOR_FAILED } from './sign-in.ts';
 
 type RecoveryCodesProps = { level: 2 | 3; codes: readonly string[]; onKept(): void };
 
-function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone.
-  useEffect(() => heading.current?.focus(), []);
+/** The pressed button is gone. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
 
+function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
   return (
     <Stack gap="4">
-      <chakra.h2 as={`h${level}`} ref={heading} tabIndex={-1} textStyle="subheading" outline="none">
+      <chakra.h2 as={`h${level}`} ref={focus} tabIndex={-1} textStyle="subheading" outline="none">
         Your recovery codes
       </chakra.h2>
       <p>
