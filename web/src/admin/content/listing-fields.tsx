@@ -104,28 +104,21 @@ export function isBlank(held: string | number): boolean {
 
 type DerivedField = keyof ReturnType<typeof derivedValues>;
 
-/** The fields that texts change: those that follow a text, and proposals for others. */
+/** The fields that texts change: those that follow a text, and others that are empty or hold what the earlier texts told. */
 export function asTold(before: ListingForm, now: ListingForm) {
-  const proposed = { ...now, ...Object.fromEntries(proposals(before, now, now)) };
-  const told = Object.entries(followed(carListingKind, proposed, before));
-  const changes = told.filter(([field, value]) => !Object.is(value, now[field as keyof ListingForm]));
+  const [told, telling] = [withCondition(before), withCondition(now)];
+  const proposed = (Object.keys(telling) as DerivedField[]).filter((field) => {
+    const isUntouched = isBlank(now[field]) || now[field] === told[field];
+    return isUntouched && telling[field] !== null && telling[field] !== told[field];
+  });
+  const proposals = Object.fromEntries(proposed.map((field) => [field, telling[field]]));
+  const followers = followed(carListingKind, { ...now, ...proposals }, before);
+  const changes = Object.entries(followers).filter(
+    ([field, value]) => !Object.is(value, now[field as keyof ListingForm]),
+  );
   return changes.map(
     ([field, value]) => [field as DerivedField, (value ?? '') as ListingForm[DerivedField]] as const,
   );
-}
-
-/** A field is untouched if it is empty or holds the earlier derived value. Touched fields get no proposal. */
-function proposals(
-  before: VehicleTexts,
-  after: VehicleTexts,
-  held: Readonly<Partial<Record<DerivedField, string | number>>>,
-): readonly (readonly [DerivedField, NonNullable<CarListing[DerivedField]>])[] {
-  const [told, telling] = [withCondition(before), withCondition(after)];
-  return (Object.keys(telling) as DerivedField[]).flatMap((field) => {
-    const [old, now, value] = [told[field], telling[field], held[field]];
-    const isUntouched = value === undefined || isBlank(value) || value === old;
-    return now !== null && now !== old && isUntouched ? [[field, now] as const] : [];
-  });
 }
 
 export function withCondition(texts: VehicleTexts) {
