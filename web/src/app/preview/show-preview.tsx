@@ -5,7 +5,7 @@ import { withDocuments } from '@site/domain/publishing/memory-reader';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import type { ShowPreview } from '#admin/preview/preview-context.ts';
-import { publishedDocuments } from '#firebase/admin/published-documents.ts';
+import { publishedDocuments } from '#firebase/admin/read.ts';
 import PublicSite from '../public-site.tsx';
 import { readPage } from '../read-page.ts';
 import { system } from '../theme/system.ts';

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { type StoredDocument, withDates } from '@site/domain/stored';
 import { FirebaseError } from 'firebase/app';
 import {
@@ -6,6 +7,7 @@ import {
   doc,
   documentId,
   getCountFromServer,
+  getDocFromServer,
   getDocsFromServer,
   limit,
   onSnapshot,
@@ -301,3 +303,25 @@ export function growList<T extends Dated>(source: ListSource<T>): Watch<GrowingL
     }),
   );
 }
+
+/** Published documents, read as the signed-in administrator for a preview. Denials are reported. */
+export const publishedDocuments: DocumentReader = {
+  get: async (name, id) => {
+    // No query: a live listener of the same document may be open (see `useLive`).
+    await whenIdentified();
+    const data = (await withDenialsReported(getDocFromServer(doc(database, name, id)))).data();
+    return data && withDates(data);
+  },
+  list: ({ collection: name, where: has, orderBy: field, direction, limit: count, after }) => {
+    const order = direction === 'ASCENDING' ? 'asc' : 'desc';
+    const constraints = [
+      ...(has ? [where(has.field, typeof has.text === 'string' ? '==' : 'in', has.text)] : []),
+      orderBy(field, order),
+      // Also by id, so that documents with the same value have a stable order.
+      orderBy(documentId(), order),
+      ...(after ? [startAfter(after.data[field], after.id)] : []),
+      limit(count),
+    ];
+    return readDocuments(query(collection(database, name), ...constraints));
+  },
+};
