@@ -79,6 +79,9 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   const [asked, change] = useListChoice();
   const choice = searchText ? asked : { ...asked, q: '', sort: undefined };
   const [query, setQuery] = useQuery();
+  const filter = (wanted: QueryChange) => setQuery(changedQuery({ rows: undefined, ...wanted }));
+  const filtered = filters?.names.filter((name) => query.get(name)) ?? [];
+  const clear = () => filter(Object.fromEntries(filtered.map((name) => [name, undefined])));
   const matches = filters?.matching(query);
   const matched = matches ? list.items.filter(matches) : list.items;
   const searched = useRef(rowSearch<Row>()).current;
@@ -122,7 +125,14 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           hasItems &&
           searchText && { value: choice.q, onChange: (q) => change({ q }), label: `Search ${title}` }
         }
-        filters={hasItems && filters && filterProps(filters, query, setQuery)}
+        filters={
+          hasItems &&
+          filters && {
+            fields: <filters.Fields query={query} change={filter} />,
+            count: filtered.length,
+            onClear: filtered.length > 0 ? clear : undefined,
+          }
+        }
       >
         {tools}
       </FilterBar>
@@ -174,21 +184,6 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
       {work.dialog}
     </chakra.section>
   );
-}
-
-function filterProps(
-  { names, Fields }: ListFilters<never>,
-  query: URLSearchParams,
-  setQuery: (query: URLSearchParams) => void,
-) {
-  const chosen = names.filter((name) => query.get(name));
-  const change = (wanted: QueryChange) => setQuery(changedQuery({ rows: undefined, ...wanted }));
-  const clear = () => change(Object.fromEntries(names.map((name) => [name, undefined])));
-  return {
-    fields: <Fields query={query} change={change} />,
-    count: chosen.length,
-    onClear: chosen.length > 0 ? clear : undefined,
-  };
 }
 
 function nothing(words: string, isFiltered: boolean): string {

@@ -21,18 +21,14 @@ const managers = screens
   .toSorted((one, other) => one.place - other.place);
 
 /** The counts that succeeded. Failures are only logged (docs/product/back-office.md, "Overview"). */
-async function loadCounts(isSales: boolean): Promise<ReadonlyMap<CollectionName, number>> {
+async function loadCounts(isSales: boolean): Promise<ReadonlyMap<CollectionName, number | undefined>> {
   const content = managers.map(({ collection }) => collection);
-  const counts = new Map<CollectionName, number>();
-  async function count(name: CollectionName) {
-    try {
-      counts.set(name, await countDocuments(name));
-    } catch (error) {
-      console.error(`Counting ${name} failed`, error);
-    }
-  }
-  await Promise.all([...content, 'hero_images' as const, ...(isSales ? enquiries : [])].map(count));
-  return counts;
+  const names = [...content, 'hero_images' as const, ...(isSales ? enquiries : [])];
+  const counts = names.map(async (name) => {
+    const log = (error: unknown) => console.error(`Counting ${name} failed`, error);
+    return [name, (await countDocuments(name).catch(log)) ?? undefined] as const;
+  });
+  return new Map(await Promise.all(counts));
 }
 
 const pages = [

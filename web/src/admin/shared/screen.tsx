@@ -27,22 +27,14 @@ interface ScreenProps {
 }
 
 /** The label is the specification's, so the arrow is a drawing. */
-function BackToDashboard() {
-  return (
-    <Link to={adminRoutes.dashboard}>
-      <Icon name="back" display="inline" boxSize="1em" verticalAlign="-0.125em" mr="1" />
-      Back to Dashboard
-    </Link>
-  );
-}
+const backToDashboard = (
+  <Link to={adminRoutes.dashboard}>
+    <Icon name="back" display="inline" boxSize="1em" verticalAlign="-0.125em" mr="1" />
+    Back to Dashboard
+  </Link>
+);
 
-export function Screen({
-  title,
-  back = <BackToDashboard />,
-  actions,
-  isTight = false,
-  children,
-}: ScreenProps) {
+export function Screen({ title, back = backToDashboard, actions, isTight = false, children }: ScreenProps) {
   const way = (
     <Small as="div" css={{ '& > a': { display: 'inline-block', py: '0.125rem', _hover: { color: 'ink' } } }}>
       {back}

@@ -146,11 +146,9 @@ function watchDrafts<C extends ContentCollection>(name: C, condition?: Watched<C
 }
 
 /** A draft of an entry, of whatever kind. */
-export type WaitingDraft = { readonly [C in EntryCollection]: Draft<C> }[EntryCollection];
-
-interface Draft<C extends EntryCollection> {
-  readonly collection: C;
-  readonly item: Stored<C>;
+export interface WaitingDraft {
+  readonly collection: EntryCollection;
+  readonly item: Stored<EntryCollection>;
 }
 
 /** The drafts of entries, live: first those whose time is over, then the last changed. At most `rows` of both. */
@@ -170,8 +168,7 @@ export function watchWaitingDrafts(rows: number): Watch<Page<WaitingDraft>> {
 function toWaiting(id: string, data: StoredDocument): WaitingDraft | undefined {
   const collection = entryCollections.find((name) => name === data['collection']);
   const item = collection && toDraftItem<EntryCollection>(collection, id, data);
-  // The compiler does not see that both are of one kind.
-  return item && ({ collection, item } as WaitingDraft);
+  return item && { collection, item };
 }
 
 function draftsOf<C extends ContentCollection>(name: C, ...constraints: readonly QueryConstraint[]) {
