@@ -15,31 +15,27 @@ const SHOWN_GROUPS = 50;
 const SHOWN_CELLS = 10;
 const SHOWN_ROWS = 100;
 
-interface Correcting {
+interface CheckResultProps {
   file: ImportFile;
-  onCorrect(rows: readonly number[], cells: CsvCells): void;
-  onLeaveOut(row: number, isOut: boolean): void;
-}
-
-interface CheckResultProps extends Correcting {
   checked: ImportListingsResponse;
   /** True if cells were corrected since the check. */
   isStale: boolean;
   isImporting: boolean;
+  onCorrect(rows: readonly number[], cells: CsvCells): void;
+  onLeaveOut(row: number, isOut: boolean): void;
   onCheck(): Promise<void>;
   onImport(): Promise<void>;
 }
 
 export function CheckResult(props: CheckResultProps) {
-  const { checked, isStale, isImporting, onCheck, onImport, ...correcting } = props;
-  const { file } = correcting;
+  const { file, checked, isStale, isImporting, onCheck, onImport } = props;
   const { success, error, errors, asked, rows, created, updated, unchanged } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each check is read from its beginning
   useEffect(() => heading.current?.focus(), [checked]);
   const changes = created + updated;
   const names = new Map(rows.map(({ row, name }) => [row, name]));
-  const cells = { ...correcting, table: toRows(file), names };
+  const cells = { ...props, table: toRows(file), names };
   return (
     <section aria-label="What the import will do">
       <Subheading as="h2" ref={heading} tabIndex={-1} mb="2">
@@ -79,7 +75,7 @@ export function CheckResult(props: CheckResultProps) {
   );
 }
 
-interface CellsProps extends Correcting {
+interface CellsProps extends Pick<CheckResultProps, 'file' | 'onCorrect' | 'onLeaveOut'> {
   table: readonly CsvCells[];
   names: ReadonlyMap<number, string>;
 }
