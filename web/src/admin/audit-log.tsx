@@ -27,13 +27,6 @@ import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/words.ts';
 
-const messages = {
-  title: 'Audit log',
-  help: 'Sign-ins, people, settings, exports and erasures of two years, and changes of content of 30 days, newest first.',
-  loading: 'Looking up the audit log...',
-  empty: 'Nothing has been written down yet.',
-} as const;
-
 type Row = ShownAuditEntry | ContentChange;
 
 const isChange = (row: Row): row is ContentChange => 'collection' in row;
@@ -104,11 +97,16 @@ export default function AuditPage() {
     <ListScreen
       query={useLive(`audit log ${JSON.stringify(filter)}`, () => watchAuditLog(filter))}
       what="The audit log"
-      messages={messages}
+      messages={{
+        title: 'Audit log',
+        help: 'Sign-ins, people, settings, exports and erasures of two years, and changes of content of 30 days, newest first.',
+        loading: 'Looking up the audit log...',
+        empty: 'Nothing has been written down yet.',
+      }}
       columns={columns}
       nameOf={aboutOf}
       searchText={textOf}
-      actions={actions}
+      actions={[history]}
       filters={
         <Grid
           templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 12rem)' }}
@@ -130,8 +128,6 @@ export default function AuditPage() {
     />
   );
 }
-
-const actions = [history];
 
 const textOf = (row: Row): string => [row.by_name, labelOf(row), aboutOf(row), lineOf(row)].join('\n');
 

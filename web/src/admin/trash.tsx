@@ -12,13 +12,6 @@ import type { ListColumn } from './list/table.tsx';
 import { sentenceOf, UNREACHABLE } from './shared/tell.ts';
 import { byName, formatDate } from './shared/words.ts';
 
-const messages = {
-  title: 'Trash',
-  help: 'What was deleted in the last 30 days, with its pictures. After that it is gone for good.',
-  loading: 'Loading the trash...',
-  empty: 'The trash is empty.',
-} as const;
-
 /** Its own picture, or its first photo. */
 export function deletedPicture(entry: Pick<TrashEntry, 'collection' | 'data' | 'dependents'>) {
   const { collection, data, dependents } = entry;
@@ -57,7 +50,12 @@ export default function TrashPage() {
     <ListScreen
       query={useLive('trash', watchTrash)}
       what="The trash"
-      messages={messages}
+      messages={{
+        title: 'Trash',
+        help: 'What was deleted in the last 30 days, with its pictures. After that it is gone for good.',
+        loading: 'Loading the trash...',
+        empty: 'The trash is empty.',
+      }}
       columns={columns}
       nameOf={versionName}
       searchText={searchText}

@@ -155,16 +155,14 @@ interface ScheduleDialogProps {
 function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
   const [first] = useState(serverNow);
   const last = latestPlan(first);
-  const hint = 'Visitors see it at most five minutes later.';
-  const limits = { min: minuteInKlang(first), max: minuteInKlang(last) };
-  const defaultValue = publishAt ? minuteInKlang(publishAt) : '';
   const field = {
     name: 'time',
     control: 'datetime-local',
     label: 'Publish on',
-    hint,
-    ...limits,
-    defaultValue,
+    hint: 'Visitors see it at most five minutes later.',
+    min: minuteInKlang(first),
+    max: minuteInKlang(last),
+    defaultValue: publishAt ? minuteInKlang(publishAt) : '',
   };
   return (
     <Dialog title={`Schedule ${name}`} onClose={onClose}>

@@ -190,14 +190,10 @@ export function DraftBadge({ draft }: { draft: DraftState }) {
   );
 }
 
+type NotReadyProps = { row: Stored<ContentCollection>; collection: ContentCollection };
+
 /** Names the fields that a draft needs to be published, and those that visitors ask for. */
-export function NotReady({
-  row,
-  collection,
-}: {
-  row: Stored<ContentCollection>;
-  collection: ContentCollection;
-}) {
+export function NotReady({ row, collection }: NotReadyProps) {
   if (!isEntryCollection(collection)) return null;
   const unready = row.draft?.unready ?? [];
   const named = (isMissing: boolean) =>

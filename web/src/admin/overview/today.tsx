@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { type WaitingDraft, watchWaitingDrafts } from '#firebase/admin/content/watch-content.ts';
 import { watchUnsent } from '#firebase/admin/documents.ts';
 import type { StoredLead } from '#firebase/admin/enquiries.ts';
-import { type Live, useLive } from '#firebase/admin/live.ts';
+import { type Live, of, useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import type { Page } from '#firebase/admin/read.ts';
 import { WorkButton } from '#ui/button.tsx';
@@ -28,6 +28,9 @@ import { officeTime } from '../shared/words.ts';
 /** The rows of each list. Others are counted. */
 const ROWS = 5;
 
+/** What another role has to do. */
+const NOTHING = { items: [], hasMore: false, total: 0 };
+
 /** The longest waiting first. */
 const UNANSWERED = { type: ALL_KINDS, stage: 'unanswered', sort: 'oldest' };
 
@@ -44,16 +47,13 @@ export default function Today() {
     isSales ? { field: 'next_step_at', ...dueSpan('now', day) } : undefined,
     ROWS,
   );
-  const [drafts, retryDrafts] = useLive(isEditor ? 'waiting drafts' : undefined, () =>
-    watchWaitingDrafts(ROWS),
+  const [drafts, retryDrafts] = useLive<Page<WaitingDraft>>(isEditor ? 'waiting drafts' : 'no drafts', () =>
+    isEditor ? watchWaitingDrafts(ROWS) : of(NOTHING),
   );
-  const shown: readonly Live<Page<unknown>>[] = [
-    ...(isSales ? [unanswered, due] : []),
-    ...(isEditor ? [drafts] : []),
-  ];
+  const lists: readonly Live<Page<unknown>>[] = [unanswered, due, drafts];
   const unsent = useUnsent(isSales);
   const isCalm =
-    shown.every((live) => live.state === 'loaded' && live.data.items.length === 0) &&
+    lists.every((live) => live.state === 'loaded' && live.data.items.length === 0) &&
     (!isSales || (unsent.state === 'loaded' && unsent.trouble.length === 0));
   return (
     <Stack as="section" aria-labelledby="today-title" gap="4">
@@ -62,49 +62,43 @@ export default function Today() {
       </Subheading>
       <Small
         role="status"
-        display={isCalm || shown.some(({ state }) => state === 'loading') ? undefined : 'none'}
+        display={isCalm || lists.some(({ state }) => state === 'loading') ? undefined : 'none'}
       >
         {isCalm ? 'Nothing waits for you. Well done.' : 'Looking up what waits...'}
       </Small>
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
-        {isSales && (
-          <>
-            <Waiting
-              title="Waiting for an answer"
-              what="The enquiries"
-              query={[unanswered, retryUnanswered]}
-              all={inboxAddress(UNANSWERED)}
-              row={(lead) => (
-                <LeadRow key={lead.id} lead={lead}>
-                  {`${aboutLead(lead)} · ${waited(lead, now)}`}
-                </LeadRow>
-              )}
-            />
-            <Waiting
-              title="Next steps"
-              what="The next steps"
-              query={[due, retryDue]}
-              all={inboxAddress({ due: 'now' })}
-              row={(lead) => (
-                <LeadRow
-                  key={lead.id}
-                  lead={lead}
-                  end={<NextStep at={lead.next_step_at} step={lead.next_step} today={day} />}
-                >
-                  {`${aboutLead(lead)} · ${lead.assignee_name ?? 'Nobody'}`}
-                </LeadRow>
-              )}
-            />
-          </>
-        )}
-        {isEditor && (
-          <Waiting
-            title="Drafts"
-            what="The drafts"
-            query={[drafts, retryDrafts]}
-            row={(draft) => <DraftRow key={draft.item.id} {...draft} />}
-          />
-        )}
+        <Waiting
+          title="Waiting for an answer"
+          what="The enquiries"
+          query={[unanswered, retryUnanswered]}
+          all={inboxAddress(UNANSWERED)}
+          row={(lead) => (
+            <LeadRow key={lead.id} lead={lead}>
+              {`${aboutLead(lead)} · ${waited(lead, now)}`}
+            </LeadRow>
+          )}
+        />
+        <Waiting
+          title="Next steps"
+          what="The next steps"
+          query={[due, retryDue]}
+          all={inboxAddress({ due: 'now' })}
+          row={(lead) => (
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              end={<NextStep at={lead.next_step_at} step={lead.next_step} today={day} />}
+            >
+              {`${aboutLead(lead)} · ${lead.assignee_name ?? 'Nobody'}`}
+            </LeadRow>
+          )}
+        />
+        <Waiting
+          title="Drafts"
+          what="The drafts"
+          query={[drafts, retryDrafts]}
+          row={(draft) => <DraftRow key={draft.item.id} {...draft} />}
+        />
         {isSales && <UnsentNotifications {...unsent} />}
       </SimpleGrid>
     </Stack>
