@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { type HeroImage, heroRoutes, isHeroPage } from '@site/domain/content/hero-image';
-import { defaultHeroPicture, heroPages } from '@site/domain/content/hero-pages';
+import { defaultHeroPicture, type HeroPage, heroPages } from '@site/domain/content/hero-pages';
 import { contentKinds } from '@site/domain/content/kinds';
 import { optionLabel } from '@site/domain/options';
 import { routes } from '@site/domain/routes';
@@ -55,7 +55,7 @@ export default function HeroImages() {
         <Stack as="ul" gap="6" listStyleType="none">
           {items.map((item) => (
             <chakra.li key={item.id} pt="6" borderTop="1px solid {colors.line}">
-              {isHeroPage(item.id) ? <HeroCard item={item} /> : <UnknownPage item={item} />}
+              {isHeroPage(item.id) ? <HeroCard item={item} page={item.id} /> : <UnknownPage item={item} />}
             </chakra.li>
           ))}
         </Stack>
@@ -86,10 +86,9 @@ function Card({ item, children }: { item: Hero; children: ReactNode }) {
   );
 }
 
-function HeroCard({ item }: { item: Hero }) {
+function HeroCard({ item, page }: { item: Hero; page: HeroPage }) {
   const { id, wrong } = item;
   const name = nameOf(item);
-  const page = isHeroPage(id) ? id : undefined;
   const entry = {
     kind: contentKinds.hero_images,
     hasRequired: false,
@@ -98,8 +97,8 @@ function HeroCard({ item }: { item: Hero }) {
     uploads: useUploads(),
     onUploaded: (field: string) => void perform('save', false, field),
   };
-  const start = { ...item, page_name: page ?? item.page_name };
-  if (page && wrong.length > 0) start.image_url ||= defaultHeroPicture(page).image_url;
+  const start = { ...item, page_name: page };
+  if (wrong.length > 0) start.image_url ||= defaultHeroPicture(page).image_url;
   const { form, canSave, isBusy, values, perform, take, dialog } = useContentForm<HeroImage>(
     entry,
     start,
@@ -144,16 +143,14 @@ function HeroCard({ item }: { item: Hero }) {
             {field('image_url', 'Image')}
             {field('alt_text', 'Alt text')}
             <HStack gap="3" flexWrap="wrap">
-              {page && (
-                <PreviewButton
-                  size="sm"
-                  aria-label={`Preview of ${name}`}
-                  request={async () => ({
-                    path: routes[heroRoutes[page]].path,
-                    documents: { hero_images: { [id]: { ...values(), updated_at: new Date() } } },
-                  })}
-                />
-              )}
+              <PreviewButton
+                size="sm"
+                aria-label={`Preview of ${name}`}
+                request={async () => ({
+                  path: routes[heroRoutes[page]].path,
+                  documents: { hero_images: { [id]: { ...values(), updated_at: new Date() } } },
+                })}
+              />
               <HistoryButton of={{ collection: 'hero_images', id, name }} />
             </HStack>
           </Stack>

@@ -92,10 +92,7 @@ function FilterFields({ query, change }: FilterFieldsProps) {
   );
 }
 
-interface PriceFieldProps extends FilterFieldsProps {
-  name: 'price_from' | 'price_to';
-  label: string;
-}
+type PriceFieldProps = FilterFieldsProps & { name: 'price_from' | 'price_to'; label: string };
 
 /** Filters on leaving the field and on Enter. */
 function PriceField({ name, label, query, change }: PriceFieldProps) {

@@ -47,13 +47,12 @@ export function InquiryDialog({ leadId, onClose, onPrevious, onNext }: InquiryDi
     if (!inquiry || isSeen.current) return;
     isSeen.current = true;
     if (inquiry.status !== 'new') return;
-    const { id: inquiryId } = inquiry;
     void tell(() => call('update-inquiry-status', { inquiryId, type: kind, newStatus: 'read' }), {
       done: 'Enquiry marked as read',
       failed: (reason) => `Failed to mark inquiry as read: ${reason || 'unknown error'}`,
       failedTitle: 'Update Failed',
     });
-  }, [kind, inquiry]);
+  }, [kind, inquiryId, inquiry]);
 
   if (!inquiry)
     return (
