@@ -6,13 +6,13 @@ import { rowsOf, slowTest } from '../../support/matrix.ts';
 import { unique } from '../../support/suite.ts';
 import { control, forget, formNamed, storedFor, submitButton } from './enquiries.ts';
 import { addresses, sees, visitors } from './visitors.ts';
-import { alterAnswer } from './wire.ts';
+import { alterCatalogue } from './wire.ts';
 
 const { arrive } = visitors();
 
 test('a brand without vehicles says so and leads on, passes axe and logs no error', async () => {
   const { page, errors } = await arrive('/services/car-dealership/shop?brand=bmw', {
-    prepare: (page) => alterAnswer(page, '/catalogue.json', () => '{"vehicles":[]}'),
+    prepare: (page) => alterCatalogue(page, () => []),
   });
   await sees(page, 'No vehicles available for this brand', '0 vehicles');
   const ask = page.getByRole('link', { name: 'Ask us to find a BMW' });
@@ -45,12 +45,7 @@ slowTest('motion is there for those who like it, and gone for those who asked fo
 
 /** Vehicles of other tests would add choices to the filters, and let a list grow while it is walked through. */
 const onlySamples = (page: Page) =>
-  page.route(/\/catalogue\.json$/, async (route) => {
-    const response = await route.fetch();
-    const { vehicles, ...rest } = await response.json();
-    const isSample = ({ id }: { id: string }) => !id.startsWith('test-');
-    await route.fulfill({ response, json: { ...rest, vehicles: vehicles.filter(isSample) } });
-  });
+  alterCatalogue(page, (vehicles) => vehicles.filter(({ id }) => !String(id).startsWith('test-')));
 
 /** Others consist of the same parts. */
 const standIns = addresses.filter((address) => /tab=secondhand$|home-renovation$/.test(address));

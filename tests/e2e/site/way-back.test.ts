@@ -1,31 +1,29 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { samplePages } from '../../../tools/measure/sample-pages.ts';
-import { discardTemporary, unique } from '../../support/suite.ts';
-import { inCatalogue, offerVehicles } from './showroom.ts';
 import { eventually, sees, settle, visitors, whereabouts } from './visitors.ts';
+import { alterCatalogue } from './wire.ts';
 
 const { arrive } = visitors();
 
 const DEALERSHIP = '/services/car-dealership';
 const GALLERY = '/services/home-renovation/gallery';
 
-/** This file's own make, for a list of a known height. */
-const make = unique('Wayback');
+/** A make of thirty vehicles, for a list of a known height. The followed ones have the pages of samples. */
+const make = 'Wayback';
 const list = `${DEALERSHIP}/shop?tab=firsthand&make=${make}&sort=price`;
-
-beforeAll(async () => {
-  const vehicles = Array.from({ length: 30 }, (_, place) => ({
-    make,
-    model: `Model ${place}`,
-    condition: 'used',
-    price: String(50_000 + place),
-    price_rm: 50_000 + place,
-    created_at: new Date(place),
-  }));
-  await inCatalogue(await offerVehicles(vehicles));
-});
-afterAll(() => discardTemporary());
+const followed: Readonly<Record<number, string>> = {
+  1: 'perodua-myvi-1-5-av',
+  20: 'perodua-alza-1-5-av',
+  27: 'byd-dolphin-premium-extended',
+};
+const thirty = (page: Page) =>
+  alterCatalogue(page.context(), ([sample]) =>
+    Array.from({ length: 30 }, (_, place) => {
+      const id = followed[place] ?? `model-${place}`;
+      return { ...sample, id, make, model: `Model ${place}`, condition: 'used', price_rm: 50_000 + place };
+    }),
+  );
 
 const scrolledBy = (page: Page) => page.evaluate(() => window.scrollY);
 const vehicle = (page: Page, place: number) =>
@@ -34,14 +32,14 @@ const back = (page: Page) => page.getByRole('link', { name: 'Back to Inventory' 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 test('Back to Inventory leads to the same filters, the same number of vehicles and the same place, with the focus on the vehicle that was left', async () => {
-  const { page, errors } = await arrive(list);
+  const { page, errors } = await arrive(list, { prepare: thirty });
   await sees(page, '30 vehicles');
   await page.getByRole('button', { name: 'Show more' }).click();
   await vehicle(page, 27).scrollIntoViewIfNeeded();
   const place = await scrolledBy(page);
   expect(place).toBeGreaterThan(900);
   await vehicle(page, 27).click();
-  await page.getByRole('heading', { level: 1, name: `${make} Model 27` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '2024 BYD Dolphin' }).waitFor();
   await eventually(() => back(page).getAttribute('href')).toBe(list);
   await back(page).click();
   await eventually(() => whereabouts(page)).toBe(list);
@@ -62,7 +60,7 @@ test('Back to Inventory leads to the same filters, the same number of vehicles a
 });
 
 test('comparison, favourites, and a vehicle in a tab of its own lead back to the same filters', async () => {
-  const { page, context } = await arrive(list);
+  const { page, context } = await arrive(list, { prepare: thirty });
   await vehicle(page, 1).waitFor();
   for (const place of [1, 2]) {
     await page.getByRole('checkbox', { name: new RegExp(`^Compare: .*Model ${place}$`) }).check();
@@ -79,7 +77,7 @@ test('comparison, favourites, and a vehicle in a tab of its own lead back to the
   const opened = context.waitForEvent('page');
   await vehicle(page, 1).click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
-  await tab.getByRole('heading', { level: 1, name: `${make} Model 1` }).waitFor();
+  await tab.getByRole('heading', { level: 1, name: '2024 Perodua Myvi' }).waitFor();
   await settle(tab);
   await eventually(() => back(tab).getAttribute('href')).toBe(list);
   await tab.close();

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright-core';
+import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 
 /** Watches or changes what the site's code asks for: published pages and lists, and the creation of an enquiry. The real server answers. */
 
@@ -50,6 +50,21 @@ export function alterAnswer(page: Page, call: Call, edit: (body: string) => stri
   return intercept(page, call, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: edit(await response.text()) });
+  });
+}
+
+/** A vehicle as the catalogue tells it. */
+export type Offer = Readonly<Record<string, unknown>>;
+
+/** The catalogue has other vehicles, of which nothing is stored or published. */
+export async function alterCatalogue(
+  place: Page | BrowserContext,
+  edit: (vehicles: readonly Offer[]) => readonly Offer[],
+): Promise<void> {
+  await place.route(/\/catalogue\.json$/, async (route) => {
+    const response = await route.fetch();
+    const { vehicles, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, vehicles: edit(vehicles) } });
   });
 }
 
