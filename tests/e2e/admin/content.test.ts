@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, cellsOf, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { pngFile } from '../../support/files.ts';
-import { field, kinds, openForm, openList, storeEntry, uploadThrough } from '../../support/kinds.ts';
+import { field, kinds, openForm, openList, seeList, storeEntry, uploadThrough } from '../../support/kinds.ts';
 import { namedRowsOf } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { discardFiles, isKept, storedFile, storeFile } from '../../support/stored-files.ts';
@@ -193,15 +193,20 @@ describe.each(rows)('In the %s manager', (kindName, life) => {
   });
 });
 
-test('An entry that somebody deletes meanwhile does not come back by a save', async () => {
+test('A link leads to the form of an entry however far down; an entry that somebody deletes meanwhile does not come back by a save, and is said to be gone', async () => {
   const kind = kinds.portfolio;
-  const { name, reference } = await storeEntry(kind);
-  const page = await openList(office, kind, name);
-  await openForm(page, kind, name);
+  const { name, reference } = await storeEntry(kind, { created_at: new Date(-1) });
+  const page = await office.open(`${kind.path}?form=${reference.id}`);
   await field(page, 'Duration').fill('12 months');
+  expect(await field(page, kind.nameLabel).inputValue()).toBe(name);
   await reference.delete();
   await page.getByRole('button', { name: 'Save' }).click();
   await seeToast(page, 'Error', kind.messages.saveFailed);
   expect(await field(page, 'Duration').inputValue()).toBe('12 months');
   expect((await reference.get()).exists).toBe(false);
+  page.once('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  await page.getByText('This entry is gone').waitFor();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await seeList(page, kind);
 });

@@ -4,7 +4,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { expectSound, patient, useBackOffice } from '../../support/back-office.ts';
 import { contextSample } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { database, unique, writeInquiry, writeTemporary } from '../../support/suite.ts';
+import { database, unique, writeInquiry } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
@@ -74,35 +74,4 @@ test('An administrator finds everything about a person, hands it over, and erase
     const reports = page.getByRole('list', { name: 'Removed data' });
     await reports.getByText(new RegExp(`Erased on request.*by ${office.administrator.username}`)).waitFor();
   });
-});
-
-test('More enquiries than fit into one answer are handed over whole, and erased while the reports tell how far it is', async () => {
-  const email = `${unique('crowd')}@example.com`;
-  const sent = { kind: 'contact', channel: 'mail', state: 'SENT', sent_at: new Date(), data: { email } };
-  // A mail stays from each of 201 deleted enquiries.
-  for (const index of Array(201).keys())
-    await writeTemporary('outbox', { ...sent, inquiry_id: unique(`gone${index}`) });
-  const page = await office.open('/admin?tab=settings');
-  const form = page.getByRole('form', { name: 'Personal data of one person' });
-  await form.getByLabel('E-mail address').fill(email);
-  await form.getByRole('button', { name: 'Find' }).click();
-  await page.getByText('201 entries are stored about this person. 200 of them are listed.').waitFor();
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as JSON' }).click();
-  const records = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
-  expect(records).toHaveLength(201);
-
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase everything about this person?' });
-  await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
-  const number = 'Type their number, 201, to confirm that all are of one person';
-  await dialog.getByLabel(`More than 20 entries are about to be erased. ${number}`).fill('201');
-  await page.keyboard.press('Enter');
-  await page
-    .getByText('So many enquiries take a while. "Removed data" shows how many records are erased')
-    .waitFor();
-  const reports = page.getByRole('list', { name: 'Removed data' });
-  await reports.getByText(`Erased on request: 201 removed by ${office.administrator.username}`).waitFor();
-  expect((await database().collection('outbox').where('data.email', '==', email).get()).size).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, COMMITS, patient, stayAfterCancel, useBackOffice } from '../../support/back-office.ts';
-import { dropFiles, photograph, pngFile } from '../../support/files.ts';
+import { photograph, pngFile } from '../../support/files.ts';
 import { writeListing } from '../../support/kinds.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
@@ -154,19 +154,6 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
     await expect.poll(picture, patient).toBe(photos[1]?.url);
   });
 
-  await step('more than twenty are not taken, and nothing that waits is lost', async () => {
-    const url = '/illustrations/rooms/kitchen-before.svg';
-    for (let position = 2; position < 18; position++)
-      await writeContent('photos', { owner_id: listing, url, position });
-    await page.getByRole('heading', { name: 'Photos (18 of 20)' }).waitFor();
-    const many = Array.from({ length: 3 }, (_, index) => pngFile(`more-${index}.png`, [index * 9, 80, 120]));
-    await dropFiles(input.locator('..'), ...many);
-    await page.getByText('There can be 20 photos at most: 1 was left out').first().waitFor();
-    await page.getByRole('heading', { name: 'Photos (20 of 20)' }).waitFor(patient);
-    expect((await storedPhotos()).map(({ position }) => position)).toEqual(
-      Array.from({ length: 20 }, (_, at) => at),
-    );
-  });
   expect(await axeFindings(page)).toEqual([]);
 });
 

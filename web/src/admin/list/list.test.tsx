@@ -13,7 +13,9 @@ interface Car {
   readonly id: string;
 }
 
-const columns = [{ key: 'name', header: 'Name', isName: true, cell: ({ id }: Car) => id }];
+const columns = [
+  { key: 'name', header: 'Name', isName: true, cell: ({ id }: Car) => id, sortValue: ({ id }: Car) => id },
+];
 const run = vi.fn(async () => {});
 const opened = vi.fn();
 let restored = Promise.resolve();
@@ -72,6 +74,41 @@ const labelled = (label: string) => {
 };
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Car ${number + 1}`);
 
+/** Leaving the field searches at once. */
+async function search(words: string): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('input[type=search]');
+  await enter(field, words);
+  await act(async () => field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+}
+
+test('A list is searched, sorted and grows in the address, which outlives a reload', async () => {
+  const cars = <Cars ids={['Lorry', ...numbered(26).toReversed()]} />;
+  const { container, show, press, button } = await mounted(cars, '/cars', { inWindow: true });
+  const rows = () => [...container.querySelectorAll('[data-name]')].map(({ textContent }) => textContent);
+  const query = () => Object.fromEntries(new URLSearchParams(location.search));
+  await search('car');
+  expect(query()).toEqual({ q: 'car' });
+  expect(rows()).toEqual(numbered(26).toReversed().slice(0, 25));
+  expect(container.textContent).toContain('25 of 26 shown');
+  await press(/^Name/);
+  expect(rows()).toEqual(numbered(25));
+  button('Show more').focus();
+  await press('Show more');
+  expect(rows()).toEqual(numbered(26));
+  expect(query()).toEqual({ q: 'car', sort: 'name', rows: '50' });
+  // The last rows hand the focus to the number of rows.
+  expect(document.activeElement?.textContent).toBe('26 shown');
+  await show(null);
+  await show(cars);
+  expect(rows()).toEqual(numbered(26));
+  expect(container.querySelector('input')?.value).toBe('car');
+  await press(/^Name/);
+  expect(rows()).toEqual(numbered(26).toReversed().slice(0, 25));
+  expect(container.textContent).toContain('25 of 26 shown');
+  await search('car nowhere');
+  expect(container.textContent).toContain('Nothing matches “car nowhere”. Try fewer or other words.');
+});
+
 test('Nothing that is chosen is changed unseen: the bar and a question name what is not shown', async () => {
   const { container, press } = await mounted(<Cars ids={numbered(26)} />, '/?sort=none');
   await act(async () => labelled('Select all that are shown').click());
@@ -79,13 +116,8 @@ test('Nothing that is chosen is changed unseen: the bar and a question name what
   await act(async () => labelled('Select Car 26').click());
   expect(container.textContent).toContain('26 selected');
   expect(container.textContent).not.toContain('hidden now');
-  await enter(container.querySelector('input[type=search]'), 'Car 26');
+  await search('Car 26');
   const hidden = '25 of them are hidden now: Car 1, Car 2';
-  // Leaving the field searches at once.
-  await act(async () => {
-    const leaving = new FocusEvent('focusout', { bubbles: true });
-    container.querySelector('input[type=search]')?.dispatchEvent(leaving);
-  });
   expect(container.textContent).toContain(hidden);
   for (const [label, title] of Object.entries({ Hide: 'Change 26 entries', Delete: 'Delete 26 entries' })) {
     await press(label);
@@ -153,15 +185,11 @@ test('A click in a row opens its form, with Ctrl, Cmd or the middle button in an
 
 test('Clear filters, pressed before a typed search is shown, empties the field of the search too', async () => {
   const clear = vi.fn();
-  const search = { label: 'Search', value: '', onChange: vi.fn() };
+  const box = { label: 'Search', value: '', onChange: vi.fn() };
   const filters = { fields: null, count: 1, onClear: clear };
-  const { press } = await mounted(<FilterBar title="Cars" search={search} filters={filters} />);
-  const field = labelled('Search') as HTMLInputElement;
-  await enter(field, 'myvi');
-  await act(async () => {
-    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  });
-  expect(search.onChange).toHaveBeenCalledExactlyOnceWith('myvi');
+  const { press } = await mounted(<FilterBar title="Cars" search={box} filters={filters} />);
+  await search('myvi');
+  expect(box.onChange).toHaveBeenCalledExactlyOnceWith('myvi');
   await press('Clear filters');
   expect(clear).toHaveBeenCalledOnce();
   expect(labelled('Search')).toHaveProperty('value', '');

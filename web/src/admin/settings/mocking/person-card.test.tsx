@@ -3,10 +3,12 @@ import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { call } from '#firebase/admin/procedures.ts';
+import { downloadFile } from '#ui/download-file.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
 import { PersonCard } from '../person-card.tsx';
 
 vi.mock('#firebase/admin/procedures.ts', () => ({ call: vi.fn() }));
+vi.mock('#ui/download-file.ts');
 
 test('An erasure that ends after its dialog was closed leaves the search for the next person as it is typed', async () => {
   const entries = [{ id: 'a', kind: 'Contact enquiry', name: 'Siti', at: null, records: ['enquiry'] }];
@@ -28,4 +30,51 @@ test('An erasure that ends after its dialog was closed leaves the search for the
   await eventually(() => expect(currentToast()).toBeDefined());
   expect(field('email')?.value).toBe('devi@example.com');
   expect(container.textContent).not.toContain('Siti');
+});
+
+// tests/functions/many-enquiries.test.ts hands over and erases so many in a database.
+test('More enquiries than fit into one answer are handed over whole, and erased once word and number are typed', async () => {
+  const numbers = Array.from({ length: 201 }, (_, index) => index);
+  const person = { email: 'crowd@example.com' };
+  const entries = numbers.slice(1).map((id) => {
+    return { id: `${id}`, kind: 'Contact enquiry', name: '', at: null, records: ['enquiry'] };
+  });
+  vi.mocked(call).mockImplementation((async (name: string, asked: { ids?: string[]; looksUp?: true }) => {
+    if (name === 'erase-person') return { success: true, erased: 0, goesOn: true };
+    if (asked.looksUp) return { count: 201, entries, rest: ['0'] };
+    const ids = asked.ids ?? numbers.slice(1).map(String);
+    const records = ids.map((id) => ({ collection: 'contact_inquiries', id, data: { subject: id } }));
+    return { records, rest: asked.ids ? [] : ['0'] };
+  }) as never);
+  const { container, press } = await mounted(<PersonCard />);
+  const field = (name: string) => container.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  const sees = (words: string) => eventually(() => expect(container.textContent).toContain(words));
+  await enter(field('email'), person.email);
+  await press('Find');
+  await sees('201 entries are stored about this person. 200 of them are listed.');
+
+  await press('Download as JSON');
+  await eventually(() => expect(downloadFile).toHaveBeenCalledOnce());
+  const [name, , file = ''] = vi.mocked(downloadFile).mock.lastCall ?? [];
+  expect(name).toBe('personal-data.json');
+  expect(JSON.parse(file).map(({ id }: { id: string }) => Number(id))).toEqual([...numbers.slice(1), 0]);
+
+  await press('Erase everything');
+  await sees(
+    'More than 20 entries are about to be erased. Type their number, 201, to confirm that all are of one person',
+  );
+  await enter(field('word'), 'ERASE');
+  await press('Erase everything');
+  await sees('Type 201 to confirm');
+  expect(call).not.toHaveBeenCalledWith('erase-person', expect.objectContaining(person));
+  await enter(field('count'), '201');
+  await press('Erase everything');
+  await eventually(() =>
+    expect(call).toHaveBeenLastCalledWith('erase-person', { ...person, confirmed: 201 }),
+  );
+  await eventually(() =>
+    expect(currentToast()).toMatchObject({
+      text: 'So many enquiries take a while. "Removed data" shows how many records are erased',
+    }),
+  );
 });
