@@ -33,9 +33,9 @@ import { useTaskQueue } from '../support/task-queue.ts';
 
 const LIMIT = 20;
 const MAILS = 5;
-const CREATES = amount(100, 400);
+const CREATES = amount(60, 400);
 /** The enquiries before the first trigger counts. */
-const FIRST = 60;
+const FIRST = 30;
 /** Enquiries with one address. */
 const OF_ONE = amount(24, 160);
 const HOUR = 60 * 60 * 1000;

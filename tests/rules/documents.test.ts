@@ -16,7 +16,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { rowsBy } from '../support/matrix.ts';
+import { rowsBy, rowsOf } from '../support/matrix.ts';
 import { as, firestoreEnvironment, openSessions, remove, sent, write } from '../support/rules-environment.ts';
 import { byGroup, type DocumentCase } from './cases/case.ts';
 import type { Data } from './cases/data.ts';
@@ -37,7 +37,11 @@ const standIns = [
   'car_listing_scraping_jobs',
   'elsewhere',
 ];
-const asked = rowsBy(documentCases(), ({ collection }) => collection.split('/')[0] ?? '', standIns);
+const chosen = rowsBy(documentCases(), ({ collection }) => collection.split('/')[0] ?? '', standIns);
+
+/** Most cases refuse one value of one field of a new document. One in five of them shows how the SDK sends values. */
+const isSent = ({ verb, may }: DocumentCase, place: number) => may || verb !== 'create' || place % 5 === 0;
+const asked = rowsOf(chosen, chosen.filter(isSent));
 
 /** The cases of cases/ on the running suite; mutation/mutate.ts runs them on mutants. */
 describe('documents', () => {

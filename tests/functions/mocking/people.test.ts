@@ -38,8 +38,14 @@ import {
 } from '../../support/own-administrator.ts';
 import { useTaskQueue } from '../../support/task-queue.ts';
 
-/** Runs the procedures' code with this test's own queue and mail server, without the delay that equalises the time of answers. */
+/** Runs the procedures' code with its own queue and mail server, without the delay of answers and the cost of hashes. */
 
+vi.mock('node:crypto', async (importOriginal) => {
+  const crypto = await importOriginal<typeof import('node:crypto')>();
+  const scrypt = (password: string, salt: Buffer, length: number, _: object, done: () => void) =>
+    crypto.scrypt(password, salt, length, { N: 16, r: 1, p: 1 }, done);
+  return { ...crypto, scrypt };
+});
 vi.mock('../../../functions/src/platform/secrets.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   noSoonerThan: (_: number, work: unknown) => work,
