@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { defaultHeroPicture, type HeroPage, heroPages } from '@site/domain/content/hero-pages';
 import { optionValues } from '@site/domain/options';
 import type { Page } from 'playwright-core';
@@ -39,8 +40,11 @@ async function deleteAll(): Promise<void> {
 const hero = (name: HeroPage) => document('hero_images', name);
 const field = async (name: HeroPage, key: string) => (await hero(name).get()).get(key);
 
-function storeDefault(name: HeroPage) {
-  return hero(name).set({ page_name: name, ...defaultHeroPicture(name), updated_at: new Date() });
+/** Leaves what is there already: each write publishes pages. */
+async function storeDefault(name: HeroPage) {
+  const wanted = { page_name: name, ...defaultHeroPicture(name) };
+  const { updated_at: _, ...there } = (await hero(name).get()).data() ?? {};
+  if (!isDeepStrictEqual(there, wanted)) await hero(name).set({ ...wanted, updated_at: new Date() });
 }
 
 async function arrive(open = office.open) {

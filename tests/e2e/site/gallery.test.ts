@@ -82,16 +82,15 @@ test('a card tells its project as challenge and solution, a dash for what is mis
   const created_at = new Date();
   const description = 'It was dark at 3.5 m. We cut a window! Now it is bright.';
   const told = { ...bare(), description, created_at };
-  await writeTemporary('renovation_gallery', told);
   const pictures = [
     { what: 'after the work', given: { before_image: BROKEN, after_image: AFTER }, shown: AFTER },
     { what: 'else before it', given: { before_image: AFTER }, shown: AFTER },
     { what: 'else a fallback', given: {}, shown: FALLBACK },
     { what: 'and for one that cannot be loaded', given: { after_image: BROKEN }, shown: FALLBACK },
   ].map((picture) => ({ ...picture, title: unique('Pictured') }));
-  for (const { given, title } of pictures) {
-    await writeTemporary('renovation_gallery', { ...bare(), ...given, title, created_at });
-  }
+  // At once: each project is named on many pages, which are published together.
+  const projects = pictures.map(({ given, title }) => ({ ...bare(), ...given, title, created_at }));
+  await Promise.all([told, ...projects].map((project) => writeTemporary('renovation_gallery', project)));
   const { page } = await arrive(GALLERY, { published: pictures.at(-1)?.title ?? '' });
   const card = cardOf(page, told.title);
   await toEndOfList(page, card);
@@ -111,12 +110,11 @@ test('a card tells its project as challenge and solution, a dash for what is mis
 
 test('the gallery is filtered by type and budget; the address has both, and Back takes them away', async () => {
   const type = unique('Atrium');
-  for (const [budget, title] of [
-    ['45,000', 'Small'],
-    ['180,000', 'Large'],
-  ]) {
-    await writeTemporary('renovation_gallery', { ...bare(), type, budget, title: `${type} ${title}` });
-  }
+  await Promise.all(
+    Object.entries({ Small: '45,000', Large: '180,000' }).map(([title, budget]) =>
+      writeTemporary('renovation_gallery', { ...bare(), type, budget, title: `${type} ${title}` }),
+    ),
+  );
   await receivedOnce('/projects.json', ({ text }) => text.split(`"type":"${type}"`).length === 3);
   const { page } = await arrive(GALLERY);
   const asked = recordCalls(page);

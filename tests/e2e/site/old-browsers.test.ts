@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { rowsOf } from '../../support/matrix.ts';
 import { unique } from '../../support/suite.ts';
@@ -16,16 +16,23 @@ async function withoutNewFunctions(page: Page): Promise<void> {
   });
 }
 
+/** Files that are the same for each visit, by address. */
+const altered = new Map<string, Parameters<Route['fulfill']>[0]>();
+
 async function withoutPopovers(page: Page): Promise<void> {
   await withoutNewFunctions(page);
   // Under another name neither the attribute nor the pseudo-class exists, and CSS says that it is not supported.
   await page.route(/^[^?]*(\.js|\/[^.]*)(\?.*)?$/, async (route) => {
     if (!/document|script|fetch/.test(route.request().resourceType()) || route.request().method() !== 'GET')
       return route.fallback();
+    const address = route.request().url();
+    const known = altered.get(address);
+    if (known) return route.fulfill(known);
     const response = await route.fetch();
     const { 'content-security-policy': _, ...headers } = response.headers();
-    const text = await response.text();
-    await route.fulfill({ response, headers, body: text.replaceAll('popover', 'popunder') });
+    const body = (await response.text()).replaceAll('popover', 'popunder');
+    if (address.endsWith('.js')) altered.set(address, { headers, body });
+    await route.fulfill({ response, headers, body });
   });
 }
 

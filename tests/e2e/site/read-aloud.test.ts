@@ -12,9 +12,9 @@ import { launchBrowser, newVisit } from '../../support/browser.ts';
 
 const site = await loadSite(RENDERER);
 const documents = sampleReader();
+const { page } = await newVisit(await launchBrowser(), 'phone', false);
 
 test.each(routeNames)('a screen reader tells the page %s as it was reviewed', async (name) => {
-  const { page } = await newVisit(await launchBrowser(), 'phone', false);
   await page.setContent((await site.render(samplePages[name], documents)).html);
   // Bar and footer are those of the home page.
   const tree = await page.locator(name === 'home' ? 'body' : 'main').ariaSnapshot();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { rowsOf } from '../../support/matrix.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
-import { inCatalogue, offerVehicle, openBrand } from './showroom.ts';
 import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { alterCatalogue } from './wire.ts';
 
 const { arrive } = visitors();
 
@@ -110,13 +110,10 @@ test('the heading of a brand takes the focus also when the code of the list come
 
 describe('new vehicles', () => {
   const { arrive } = visitors({ stay: true });
-  let brand: Awaited<ReturnType<typeof openBrand>>;
   let page: Page;
   beforeAll(async () => {
-    brand = await openBrand('Two', 'One');
     const logo_url = '/no/such/logo.png';
     await writeTemporary('car_brands', { name: 'Zephyrus', logo_url, display_order: 901 });
-    await inCatalogue(brand.addresses);
     ({ page } = await arrive(SHOP, { published: 'Zephyrus' }));
   });
   afterAll(() => discardTemporary());
@@ -152,16 +149,15 @@ describe('new vehicles', () => {
   });
 
   test('show a chosen brand’s vehicles, newest first, from the top and without a price, and go back to the brands', async () => {
-    await brands(page).filter({ hasText: brand.name }).click();
-    await sees(panel(page), '2 vehicles');
+    await brands(page).filter({ hasText: 'BYD' }).click();
+    await sees(panel(page), '3 vehicles');
     await eventually(() => scrolledBy(page)).toBe(0);
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(brand.name);
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('BYD');
     expect(await textsOf(panel(page).getByRole('heading'))).toEqual([
-      brand.name,
-      '2024 Testla Two',
-      '2024 Testla One',
+      ...['BYD', '2024 BYD Dolphin Premium Extended', '2024 BYD Atto 3 Extended'],
+      '2025 BYD Seal Performance AWD',
     ]);
-    expect(await panel(page).getByText('Contact for Price', { exact: true }).count()).toBe(2);
+    expect(await panel(page).getByText('Contact for Price', { exact: true }).count()).toBe(3);
     expect(await textOf(panel(page))).not.toMatch(/RM\s*\d/);
     // For long lists: growing-lists.test.ts.
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
@@ -178,41 +174,44 @@ describe('new vehicles', () => {
   });
 
   test('keep the brand in the address: reload, back and forward work, and lead on to a vehicle', async () => {
-    await brands(page).filter({ hasText: brand.name }).click();
-    await sees(panel(page), '2 vehicles');
+    await brands(page).filter({ hasText: 'BYD' }).click();
+    await sees(panel(page), '3 vehicles');
     await page.reload();
-    await sees(panel(page), '2 vehicles');
+    await sees(panel(page), '3 vehicles');
     await page.goBack();
     await sees(panel(page), 'Browse Brands');
     await page.goForward();
-    await sees(panel(page), '2 vehicles');
-    await panel(page).getByRole('link', { name: /One/ }).click();
-    await eventually(() => whereabouts(page)).toBe(brand.addresses[1]);
+    await sees(panel(page), '3 vehicles');
+    await panel(page).getByRole('link', { name: /Atto/ }).click();
+    await eventually(() => whereabouts(page)).toBe('/services/car-dealership/listing/byd-atto-3-extended');
   });
 });
 
 test('under New Vehicles a brand has its new ones, and leads to the others; every card says condition and availability; the number is that of the list', async () => {
-  const { id, name } = await openBrand();
-  const recently = { availability: 'sold', updated_at: new Date() };
   const others = [
     { condition: 'recon' },
     { condition: 'used', availability: 'reserved' },
-    { condition: 'used', ...recently },
+    { condition: 'used', availability: 'sold' },
   ];
-  const hidden = [
-    { availability: 'sold', updated_at: new Date(0) },
-    { make: '', model: '' },
-  ];
-  const fleet = [{}, { availability: 'reserved' }, recently, ...others, ...hidden];
-  const addresses = await Promise.all(
-    fleet.map((fields, age) => {
-      const created_at = new Date(Date.now() - age * 1_000);
-      return offerVehicle({ brand_id: id, make: name, model: `M${age}`, created_at, ...fields });
-    }),
-  );
-  await inCatalogue(addresses.slice(0, 6));
-  const { page } = await arrive(`${SHOP}?brand=${id}`, { published: name, prepare: async () => {} });
-  await sees(panel(page), '3 vehicles', `Used and recon ${name} in stock: 2`);
+  const fleet = [{}, { availability: 'reserved' }, { availability: 'sold' }, ...others];
+  const { page } = await arrive(`${SHOP}?brand=byd`, {
+    prepare: (page) =>
+      alterCatalogue(page, ([sample]) =>
+        fleet.map((fields, place) => {
+          const isNew = { condition: 'new', availability: 'available', year: 2024 };
+          return {
+            ...sample,
+            id: `m${place}`,
+            brand_id: 'byd',
+            make: 'BYD',
+            model: `M${place}`,
+            ...isNew,
+            ...fields,
+          };
+        }),
+      ),
+  });
+  await sees(panel(page), '3 vehicles', 'Used and recon BYD in stock: 2');
   const cards = async () =>
     (
       await textsOf(

@@ -39,13 +39,3 @@ export async function inCatalogue(addresses: readonly string[]): Promise<string[
   await receivedOnce('/catalogue.json', ({ text }) => ids.every((id) => text.includes(id)));
   return ids;
 }
-
-/** A new last brand with vehicles of these models, the newest first. */
-export async function openBrand(...models: readonly string[]) {
-  const brand = { name: unique('Testla'), logo_url: null, display_order: 900, created_at: new Date() };
-  const { id } = await writeTemporary('car_brands', brand);
-  const addresses = await offerVehicles(
-    models.map((model, age) => ({ brand_id: id, model, created_at: new Date(Date.now() - age * 1_000) })),
-  );
-  return { id, name: brand.name, addresses };
-}

@@ -4,7 +4,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
 import { forget, storedFor } from './enquiries.ts';
-import { inCatalogue, offerVehicle, openBrand } from './showroom.ts';
+import { inCatalogue, offerVehicle } from './showroom.ts';
 import { eventually, figuresIn, partUnder, sees, textOf, textsOf, visitors } from './visitors.ts';
 import { alterAnswer, missPage } from './wire.ts';
 
@@ -43,23 +43,25 @@ test('a vehicle that says little reads 2.0L, Silver and Available, has fallback 
 });
 
 test('prices are shown in RM, also on similar vehicles: the others of the brand, at most three, newest first', async () => {
-  const { addresses } = await openBrand('A', 'B', 'C', 'D', 'E');
   // A visitor without other recently seen vehicles, which the page would show too.
-  const { page } = await arrive(addresses[1] ?? '', { published: 'Testla D', prepare: async () => {} });
+  const { page } = await arrive('/services/car-dealership/listing/proton-x50-1-5-tgdi-flagship', {
+    prepare: async () => {},
+  });
   await page.getByRole('button', { name: 'Schedule Test Drive', exact: true }).first().waitFor();
   await similar(page).getByRole('listitem').first().waitFor();
   const shown = await textsOf(similar(page).getByRole('listitem').getByRole('heading'));
-  expect(shown).toEqual(['2024 Testla A', '2024 Testla C', '2024 Testla D']);
+  const [saga, x70, persona] = [
+    '2024 Proton Saga 1.3 Premium S',
+    '2023 Proton X70 1.5 TGDi Premium',
+    '2019 Proton Persona 1.6 Premium',
+  ];
+  expect(shown).toEqual([saga, x70, persona]);
   const prices = (await textOf(page.getByRole('main'))).match(/RM\s[\d,]+/g);
   expect(prices?.map((price) => price.replace(/\s/, ' '))).toEqual([
-    'RM 88,000',
-    'RM 932',
-    'RM 88,000',
-    'RM 88,000',
-    'RM 88,000',
+    ...['RM 113,300', 'RM 1,200', 'RM 44,800', 'RM 122,800', 'RM 36,800'],
   ]);
-  await similar(page).getByRole('link', { name: '2024 Testla D' }).click();
-  await eventually(() => hasFocus(page, '2024 Testla D')).toBe(true);
+  await similar(page).getByRole('link', { name: persona }).click();
+  await eventually(() => hasFocus(page, persona ?? '')).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 

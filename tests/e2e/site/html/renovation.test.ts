@@ -16,6 +16,13 @@ const budgets = {
 };
 
 const page = await pageAt(RENOVATION);
+/** The main parts of the pages of tiers, each read once. */
+const tierMains = new Map<string, Element>();
+async function tierMain(address: string): Promise<Element> {
+  const main = tierMains.get(address) ?? mainOf(await pageAt(address));
+  tierMains.set(address, main);
+  return main;
+}
 const landed = partUnder(page, 'Renovation Categories');
 
 test('The renovation landing starts a project from its top, and has a card for each level', () => {
@@ -46,7 +53,7 @@ test('The renovation landing has 13 categories with three tier cards each, every
 test('The renovation landing shows the first four works of a tier on its card, and how many more there are', async () => {
   for (const card of landed.querySelectorAll('li:has(h4)')) {
     const address = card.querySelector('a')?.getAttribute('href') ?? '';
-    const works = textsIn(mainOf(await pageAt(address)), 'ol > li > div:last-child');
+    const works = textsIn(await tierMain(address), 'ol > li > div:last-child');
     const left = works.length - 4;
     expect(textsIn(card, 'li'), address).toEqual([
       ...works.slice(0, 4),
@@ -79,7 +86,7 @@ test.each(tiers)(
   async (level) => {
     const mains = new Map<string, Element>();
     for (const slug of allCategorySlugs()) {
-      const main = mainOf(await pageAt(`${RENOVATION}/${slug}/${level}`));
+      const main = await tierMain(`${RENOVATION}/${slug}/${level}`);
       expect(textOf(main.querySelector('h1')), slug).toMatch(new RegExp(`^${level} `, 'i'));
       expect(textsIn(main, '*').some((text) => budgets[level].test(text))).toBe(true);
       const [quote] = linksNamed(main, /Get Quote/);
