@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { enter, mounted } from '@site/tests/support/rendered.ts';
+import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
 import { inquirySamples } from '@site/tests/support/samples.ts';
+import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { NotificationStates } from '#admin/enquiries/inquiry-answers.tsx';
 import { InquiryDialog } from '#admin/enquiries/inquiry-dialog.tsx';
 import { type StoredLead, toInquiry } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
+import { currentToast } from '#ui/toast/toast-store.ts';
 import { LeadWork, ReplyForm } from '../lead-work.tsx';
 import { Person } from '../person.tsx';
 import { Timeline } from '../timeline.tsx';
@@ -43,8 +46,9 @@ test('A reply that was begun in Malay is still in Malay when its enquiry is open
   expect(message()).toBe(malay);
 });
 
-function Work() {
-  return <LeadWork lead={lead} changes={useLeadChanges(lead)} />;
+function Work({ id = lead.id }) {
+  const own = { ...lead, id };
+  return <LeadWork lead={own} changes={useLeadChanges(own)} />;
 }
 
 test('The next step that is typed stays when the one before is done', async () => {
@@ -56,6 +60,25 @@ test('The next step that is typed stays when the one before is done', async () =
   await press('Done');
   expect(call).toHaveBeenCalledExactlyOnceWith('set-next-step', expect.objectContaining({ nextStep: null }));
   expect(step?.value).toBe('Send the offer');
+});
+
+test('Words that are typed while a note is sent stay', async () => {
+  vi.mocked(useLive).mockReturnValue([{ state: 'loading' }, () => {}]);
+  let answer = () => {};
+  vi.mocked(call).mockReturnValue(
+    new Promise((resolve) => {
+      answer = () => resolve({ success: true, revision: 4 } as never);
+    }),
+  );
+  const { container, press, button } = await mounted(<Work id="contact_inquiries:b" />);
+  const note = container.querySelector<HTMLTextAreaElement>('textarea[name=note]');
+  await enter(note, 'Has a deposit ready');
+  await press('Save');
+  expect(call).toHaveBeenLastCalledWith('add-note', expect.objectContaining({ text: 'Has a deposit ready' }));
+  await enter(note, 'Wants a tow bar');
+  await act(async () => answer());
+  await eventually(() => expect(button('Save').disabled).toBe(false));
+  expect(note?.value).toBe('Wants a tow bar');
 });
 
 function Conflicting() {
@@ -142,4 +165,27 @@ test('The form of a reply that was sent leaves the focus in the dialog', async (
   await press('Send');
   expect(container.querySelector('textarea[name=text]')).toBeNull();
   expect(document.activeElement?.role).toBe('group');
+});
+
+const reason = 'Connection refused';
+const at = new Date('2026-03-04T05:06:07Z');
+
+test.each([
+  ['was sent Mar 04, 2026 13:06.', { state: 'SENT', sent_at: at }, 'Send again'],
+  ['was sent Mar 04, 2026 13:06.', { state: 'SENT', sent_at: at, last_error: reason }, 'Send again'],
+  ['could not be sent, after 8 attempts.', { state: 'ERROR', attempts: 8, last_error: reason }, 'Try again'],
+  [
+    'could not be sent (3 attempts). Next attempt May 06, 2040 15:08.',
+    { state: 'PENDING', attempts: 3, last_error: reason, next_attempt_at: new Date('2040-05-06T07:08:00Z') },
+    'Try again',
+  ],
+] as const)('An enquiry tells that its notification %s', async (words, changes, label) => {
+  vi.mocked(call).mockReset().mockResolvedValue({ success: true });
+  const entry = { channel: 'mail', attempts: 1, next_attempt_at: at, last_error: null, ...changes };
+  const live = { state: 'loaded', data: [{ id: 'mail-1', entry }] } as never;
+  const { container, press } = await mounted(<NotificationStates live={live} />);
+  expect(container.textContent).toBe(`The notification ${words}${entry.last_error ?? ''}${label}`);
+  await press(label);
+  expect(call).toHaveBeenCalledExactlyOnceWith('retry-notification', { outboxId: 'mail-1' });
+  expect(currentToast()?.text).toBe('The notification will be sent again.');
 });
