@@ -40,7 +40,7 @@ async function deleteAll(): Promise<void> {
 const hero = (name: HeroPage) => document('hero_images', name);
 const field = async (name: HeroPage, key: string) => (await hero(name).get()).get(key);
 
-/** Leaves what is there already: each write publishes pages. */
+/** Writes only what differs: each write publishes pages. */
 async function storeDefault(name: HeroPage) {
   const wanted = { page_name: name, ...defaultHeroPicture(name) };
   const { updated_at: _, ...there } = (await hero(name).get()).data() ?? {};
