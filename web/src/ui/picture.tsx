@@ -31,9 +31,6 @@ export function Picture({ src, fallback, width, height, sizes, eager = false, ..
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
-      display="block"
-      maxWidth="100%"
-      height="auto"
       objectFit="cover"
       {...rest}
     />

@@ -10,7 +10,6 @@ interface SnapRowProps extends HTMLChakraProps<'ul'> {
 export function SnapRow({ from, columns, ...rest }: SnapRowProps) {
   return (
     <chakra.ul
-      listStyleType="none"
       display="grid"
       gridAutoFlow={{ base: 'column', [from]: 'row' }}
       gridAutoColumns={{ base: 'min(92%, 21rem)', [from]: 'auto' }}

@@ -87,7 +87,6 @@ const dropdown = {
   },
   minWidth: '16rem',
   p: '2',
-  border: 'none',
   ...menuLook,
   borderRadius: 'md',
   boxShadow: 'floating',

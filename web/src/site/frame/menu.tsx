@@ -167,7 +167,6 @@ const panel = {
   overscrollBehavior: 'contain',
   px: { base: '2', md: '4' },
   py: '4',
-  border: 'none',
   borderTop: '1px solid {colors.line}',
   boxShadow: '0 1px 0 {colors.line}',
   ...menuLook,

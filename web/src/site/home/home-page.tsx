@@ -126,7 +126,7 @@ function HomePage({ data, reading }: PageProps<HomeData>) {
                     <Icon name={icon} width="1.5rem" height="1.5rem" color="sun.400" />
                     {term}
                   </Small>
-                  <chakra.dd gridColumn="2" margin="0" fontWeight="600">
+                  <chakra.dd gridColumn="2" fontWeight="600">
                     {href ? <ContactLink href={href}>{text}</ContactLink> : text}
                     {ways?.map((way) => (
                       <ContactLink key={way.href} {...way} {...outside} fontWeight="400" mr="5">

@@ -17,7 +17,6 @@ export function ViewToggle<V extends string>({ label, views, view, onChoose }: V
   return (
     <chakra.fieldset
       aria-label={label}
-      border="none"
       display="flex"
       flexWrap="wrap"
       gap="1"

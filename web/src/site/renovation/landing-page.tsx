@@ -202,7 +202,6 @@ const categoryStyles = {
     gridAutoFlow: 'column',
     gridAutoColumns: '1fr',
     width: { base: '100%', md: 'fit-content' },
-    border: 'none',
     p: '1',
     mb: { base: '5', lg: '8' },
     borderRadius: 'full',

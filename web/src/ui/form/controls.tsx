@@ -82,9 +82,7 @@ function labelled<Props extends object>(draw: (props: Props) => ReactNode) {
 
 export const TextField = labelled<ControlProps<'input'>>((props) => <Input type="text" {...props} />);
 
-const TextAreaField = labelled<ControlProps<'textarea'>>((props) => (
-  <TextArea resize="vertical" display="block" {...props} />
-));
+const TextAreaField = labelled<ControlProps<'textarea'>>((props) => <TextArea display="block" {...props} />);
 
 type SelectProps = ControlProps<'select'> & { options: OptionSet; prompt?: string | undefined };
 
@@ -176,7 +174,7 @@ type CheckboxGroupProps = FieldProps &
 function CheckboxGroup({ label, required, hint, error, options, ...rest }: CheckboxGroupProps) {
   const id = useId();
   return (
-    <chakra.fieldset border="none" minWidth="0" aria-describedby={describedBy({ id, hint, error })}>
+    <chakra.fieldset minWidth="0" aria-describedby={describedBy({ id, hint, error })}>
       <chakra.legend mb="2" fontWeight="600" textStyle="small">
         {label}
         {required && <RequiredMark />}

@@ -51,7 +51,7 @@ function ComparePage() {
 /** A phone shows two vehicles beside the terms; scrolling shows the third. */
 const comparisonStyles: SystemStyleObject = {
   overflowX: 'auto',
-  '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& table': { width: '100%', tableLayout: 'fixed' },
   '& th, & td': {
     textAlign: 'start',
     verticalAlign: 'top',

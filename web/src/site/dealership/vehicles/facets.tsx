@@ -168,7 +168,7 @@ function chipsOf(filters: StockFilters): readonly Chip[] {
 }
 
 export const chipStyles = {
-  '& ul': { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '2' },
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
   '& button': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -203,7 +203,7 @@ const thumb = {
 const panelStyles: SystemStyleObject = {
   display: 'grid',
   gap: '6',
-  '& fieldset': { border: 'none', minWidth: '0' },
+  '& fieldset': { minWidth: '0' },
   '& legend': { fontWeight: 700, mb: '2', width: '100%' },
   '& label': {
     display: 'flex',
@@ -263,7 +263,6 @@ const panelStyles: SystemStyleObject = {
     zIndex: 1,
     width: '100%',
     height: '100%',
-    margin: '0',
     background: 'transparent',
     // Two sliders overlap: only their thumbs react.
     pointerEvents: 'none',
@@ -291,7 +290,6 @@ const panelStyles: SystemStyleObject = {
     pb: '2',
     color: 'coral.600',
     fontSize: '0.8125rem',
-    fontStyle: 'normal',
     lineHeight: 1.3,
   },
   '& [data-fields] label span': { flex: 'none', color: 'muted', fontSize: '0.875rem' },
