@@ -5,19 +5,14 @@ import { WidePicture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
-import type { ContentLink } from '../content.ts';
 import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { ContactSales } from './contact-sales.tsx';
 import overview from './overview.json';
 import { vehiclePicture } from './vehicles/card.tsx';
 
-/** Pictures are decorative, and part of the build. */
-const looks = [
-  { picture: '/illustrations/cars/suv-1f6f70.svg', condition: undefined },
-  { picture: '/illustrations/cars/hatchback-b3262e.svg', condition: 'used' },
-  { picture: '/illustrations/cars/mpv-1f3150.svg', condition: 'recon' },
-] as const;
+/** Of each card. The stock of new cars is not told. */
+const conditions = [undefined, 'used', 'recon'] as const;
 
 const { meta, hero, vehicleTypes, process, whyChoose, closing, contactSales } = overview;
 
@@ -31,24 +26,25 @@ export default definePage<OverviewData>({
 });
 
 function DealershipOverviewPage({ data }: PageProps<OverviewData>) {
+  const cards = vehicleTypes.cards.map((card, position) => ({
+    ...card,
+    stock: stockInWords(conditions[position], data.stock),
+  }));
   return (
     <PageWithHero picture={data.hero} {...hero}>
       <Section ground="mist" title={vehicleTypes.title} lead={vehicleTypes.lead}>
         <List gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="6">
-          {vehicleTypes.cards.map(({ title, text, link }, position) => (
+          {cards.map(({ title, text, link, picture, stock }) => (
             <LinkCard key={link.to} p="0" overflow="hidden">
-              <WidePicture
-                {...vehiclePicture}
-                src={looks[position]?.picture ?? ''}
-                alt=""
-                background="mist"
-              />
+              <WidePicture {...vehiclePicture} src={picture} alt="" background="mist" />
               <Box display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
                 <CardTitle>{title}</CardTitle>
                 <Muted mt="3" mb="6">
                   {text}
                 </Muted>
-                <CardStock link={link} stock={stockInWords(looks[position]?.condition, data.stock)} />
+                {/* The stock comes before the request. */}
+                <CardLink {...link} label={stock ? `See ${stock}` : link.label} />
+                {stock && <Small mt="1">or ask us to find one</Small>}
               </Box>
             </LinkCard>
           ))}
@@ -64,16 +60,5 @@ function DealershipOverviewPage({ data }: PageProps<OverviewData>) {
         <ContactSales label={contactSales} />
       </ClosingSection>
     </PageWithHero>
-  );
-}
-
-/** The stock comes before the request. */
-function CardStock({ link, stock }: { link: ContentLink; stock: string | undefined }) {
-  if (!stock) return <CardLink {...link} />;
-  return (
-    <>
-      <CardLink {...link} label={`See ${stock}`} />
-      <Small mt="1">or ask us to find one</Small>
-    </>
   );
 }
