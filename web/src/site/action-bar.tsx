@@ -7,11 +7,14 @@ import { Icon } from '#ui/icons.tsx';
 /** On a phone that is not held sideways. */
 const PHONE = '@media (max-width: 47.99em) and (min-height: 30rem)';
 
-/** A link in the browser's focus is never below the bar. */
-const room = { [PHONE]: { html: { '--bar': '4.75rem' } } };
-
-/** A part that is cut off here, at the end of the page's content, makes no page longer. */
-const around = { [PHONE]: { '#main': { position: 'relative', overflow: 'clip' } } } as const;
+const around = {
+  [PHONE]: {
+    // A link in the browser's focus is never below the bar.
+    html: { '--bar': '4.75rem' },
+    // A part that is cut off here, at the end of the page's content, makes no page longer.
+    '#main': { position: 'relative', overflow: 'clip' },
+  },
+} as const;
 
 interface ActionBarProps {
   /** A price or a budget. */
@@ -30,7 +33,7 @@ interface ActionBarProps {
 export function ActionBar({ fact, note, chat, children, isAtOnce = false }: ActionBarProps) {
   return (
     <>
-      <Global styles={[room, around]} />
+      <Global styles={around} />
       <Box
         position="absolute"
         insetInline="0"
