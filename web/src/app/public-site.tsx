@@ -8,6 +8,7 @@ import { PageHead } from '#site/metadata.tsx';
 import type { PageModule, PageParams } from '#site/page.ts';
 import { OtherBuild, publishedPage } from '#site/published.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { listen } from '#ui/idle.ts';
 import { Boundary } from '#ui/lazy-part.tsx';
 import { useWayBack } from '#ui/list-place.ts';
 import { MessagePage, Page, SkipLink } from '#ui/page.tsx';
@@ -18,7 +19,7 @@ import { replayEarly, restoreEarly } from './page-as-left.ts';
 import { canonicalPath, type FoundPage, findPage, type PageData } from './public-pages.tsx';
 
 /** Signs that the visitor may follow a link, and the sign that they do. */
-const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin', 'pointerdown'] as const;
+const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin', 'pointerdown'];
 
 /** From a navigation until the pages of the links in view are preloaded: first the page itself settles. */
 const SETTLED_MS = 500;
@@ -74,12 +75,7 @@ export default function PublicSite({ first }: PublicSiteProps) {
   // Once the visitor has left the first page, it may have been published anew.
   const [isLeft, setLeft] = useState(first?.path !== path);
   if (!isLeft && first?.path !== path) setLeft(true);
-  useEffect(() => {
-    for (const type of INTENT_EVENTS) document.addEventListener(type, preloadAtSign, { passive: true });
-    return () => {
-      for (const type of INTENT_EVENTS) document.removeEventListener(type, preloadAtSign);
-    };
-  }, []);
+  useEffect(() => listen(document, INTENT_EVENTS, preloadAtSign, { passive: true }), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(preloadInView, [path]);
   useLayoutEffect(restoreEarly, []);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { listen } from './idle.ts';
 
 /** Tells a followed link to return to a place in a list (`ui/page.tsx`). */
 export interface Return {
@@ -50,9 +51,9 @@ export function useKeptPlace(path: string): void {
         sessionStorage.setItem(keyOf(path), JSON.stringify({ search, top: window.scrollY }));
       } catch {}
     };
-    addEventListener('pagehide', keep);
+    const stop = listen(window, ['pagehide'], keep);
     return () => {
-      removeEventListener('pagehide', keep);
+      stop();
       keep();
     };
   }, [path, search]);

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { listen } from './idle.ts';
 
 /** Wide enough for a side bar beside the content. */
 export const WIDE = '(min-width: 64em)';
@@ -11,14 +12,7 @@ export const LOW = '@media (max-height: 30rem)';
 
 /** True if a media query holds. True without a window; not for server rendering. */
 export function useMedia(query: string): boolean {
-  const watch = useCallback(
-    (changed: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    [query],
-  );
+  const watch = useCallback((changed: () => void) => listen(matchMedia(query), ['change'], changed), [query]);
   return useSyncExternalStore(
     watch,
     () => matchMedia(query).matches,

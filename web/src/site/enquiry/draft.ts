@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { listen } from '#ui/idle.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -41,9 +42,9 @@ export function useDraft(form: { readonly current: HTMLFormElement | null }, abo
     };
     keepNow.current = keep;
     fillIn(shown, key);
-    addEventListener('pagehide', keep);
+    const stop = listen(window, ['pagehide'], keep);
     return () => {
-      removeEventListener('pagehide', keep);
+      stop();
       keep();
     };
   }, [form, about]);

@@ -3,6 +3,7 @@ import { type NoticeLanguage, privacyMessages } from '@site/domain/enquiries/not
 import { routes } from '@site/domain/routes';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '#ui/icons.tsx';
+import { listen } from '#ui/idle.ts';
 import { openLayer } from '#ui/layers.ts';
 import { Small } from '#ui/parts.tsx';
 import type { ContentLink } from '../content.ts';
@@ -90,10 +91,9 @@ export function layMenus(bar: Element): () => void {
         openLayer(() => menu.hidePopover()),
       );
   };
-  const onToggle = ({ target }: Event) => target instanceof HTMLElement && follow(target);
   for (const menu of bar.querySelectorAll<HTMLElement>('[popover]')) follow(menu);
-  bar.addEventListener('toggle', onToggle, true);
-  return () => bar.removeEventListener('toggle', onToggle, true);
+  const onToggle = ({ target }: Event) => target instanceof HTMLElement && follow(target);
+  return listen(bar, ['toggle'], onToggle, { capture: true });
 }
 
 export const MENU = 'mobile-menu';

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
+import { listen } from '#ui/idle.ts';
 import { closeDialog, Modal } from '#ui/modal.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { LOW } from '#ui/use-media.ts';
@@ -61,14 +62,8 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
     const next = (pinch.current.factor * distance) / pinch.current.distance;
     zoomTo(next < NEARLY_WHOLE ? 1 : next, { x: x / innerWidth, y: y / innerHeight });
   }
-  useEffect(() => {
-    // React's listener could not prevent the browser's zoom.
-    const types = ['touchstart', 'touchmove'] as const;
-    for (const type of types) document.addEventListener(type, onTouch, { passive: false });
-    return () => {
-      for (const type of types) document.removeEventListener(type, onTouch);
-    };
-  });
+  // React's listener could not prevent the browser's zoom.
+  useEffect(() => listen(document, ['touchstart', 'touchmove'], onTouch, { passive: false }));
 
   function zoomTo(next: number, around = MIDDLE): void {
     held.current = around;

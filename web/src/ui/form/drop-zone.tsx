@@ -1,6 +1,7 @@
 import { chakra, HStack, type HTMLChakraProps } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { WorkButton } from '../button.tsx';
+import { listen } from '../idle.ts';
 import { Small } from '../parts.tsx';
 import { toastFailure } from '../toast/toast-store.ts';
 
@@ -15,25 +16,20 @@ export function UploadProgress({ label, share }: { label: string; share: number 
   );
 }
 
-/** Ignores files that miss every drop area: the browser would open them in place of the form. */
-export function ignoreFiles(within: Window | Document, signal?: AbortSignal): void {
-  function ignore(event: Event): void {
-    const { dataTransfer } = event as DragEvent;
+/** Ignores files that miss every drop area: the browser would open them in place of the form. Returns how to stop this. */
+export function ignoreFiles(within: Window | Document): () => void {
+  return listen(within, ['dragover', 'drop'], (event: DragEvent) => {
+    const { dataTransfer } = event;
     if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     dataTransfer.dropEffect = 'none';
-  }
-  for (const type of ['dragover', 'drop']) within.addEventListener(type, ignore, { signal });
+  });
 }
 
 /** Takes dropped files. Dragged text belongs to the field under the pointer. */
 export function DropArea({ onFiles, ...rest }: HTMLChakraProps<'div'> & { onFiles(files: File[]): void }) {
   const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    const open = new AbortController();
-    ignoreFiles(window, open.signal);
-    return () => open.abort();
-  }, []);
+  useEffect(() => ignoreFiles(window), []);
   return (
     <chakra.div
       data-over={isOver || undefined}

@@ -13,6 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icons.tsx';
+import { listen } from '../idle.ts';
 import { TOASTS, topmostDialog, watchDialogs } from '../layers.ts';
 import { useEntrance } from '../use-entrance.ts';
 import { LOW, TABLE } from '../use-media.ts';
@@ -113,11 +114,8 @@ function ToastCard({ toast, isBand }: { toast: Toast; isBand: boolean }) {
   }, [isHeld, id, stay]);
 
   useEffect(() => {
-    const reach = ({ key }: KeyboardEvent) => {
-      if (key === REACH_KEY) actionButton.current?.focus();
-    };
-    document.addEventListener('keydown', reach);
-    return () => document.removeEventListener('keydown', reach);
+    const reach = ({ key }: KeyboardEvent) => key === REACH_KEY && actionButton.current?.focus();
+    return listen(document, ['keydown'], reach);
   }, []);
 
   function onFocus({ relatedTarget, currentTarget }: FocusEvent) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '#ui/idle.ts';
 import { keep } from '#ui/storage.ts';
 import { toastFailure } from '#ui/toast/toast-store.ts';
 
@@ -44,10 +45,10 @@ export function keptIds(key: string, most: number, isMade = true) {
     /** Notifies also of changes in another tab, and after back/forward, whose cache misses them. Returns how to stop this. */
     watch: (watcher: () => void) => {
       watchers.add(watcher);
-      for (const type of ['storage', 'pageshow']) window.addEventListener(type, watcher);
+      const stop = listen(window, ['storage', 'pageshow'], watcher);
       return () => {
         watchers.delete(watcher);
-        for (const type of ['storage', 'pageshow']) window.removeEventListener(type, watcher);
+        stop();
       };
     },
   };

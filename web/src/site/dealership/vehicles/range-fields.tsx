@@ -9,6 +9,7 @@ import {
 } from '@site/domain/vehicles/filters';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { type CSSProperties, memo, useEffect, useId, useRef, useState } from 'react';
+import { listen } from '#ui/idle.ts';
 import type { FilterActions } from './filters.ts';
 import texts from './stock.json';
 
@@ -42,11 +43,7 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
   const [from, to] = [lower ?? min, upper ?? max];
   const group = useRef<HTMLFieldSetElement>(null);
   // React hides the browser's native `change`: on release of the slider, on leaving a field, on Enter.
-  useEffect(() => {
-    const element = group.current;
-    element?.addEventListener('change', commit);
-    return () => element?.removeEventListener('change', commit);
-  }, [commit]);
+  useEffect(() => (group.current ? listen(group.current, ['change'], commit) : undefined), [commit]);
   const set = (bound: Bound, value: number | undefined) => preview((before) => bounded(before, bound, value));
   const title = texts.ranges[range];
   const show = isYear(range) ? String : inFigures;
