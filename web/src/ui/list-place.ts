@@ -1,6 +1,8 @@
+import { urlOf } from '@site/domain/text';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listen } from './idle.ts';
+import { keepInTab, keptInTab } from './storage.ts';
 
 /** Tells a followed link to return to a place in a list (`ui/page.tsx`). */
 export interface Return {
@@ -46,11 +48,7 @@ const keyOf = (path: string) => `place ${path}`;
 export function useKeptPlace(path: string): void {
   const { search } = useLocation();
   useLayoutEffect(() => {
-    const keep = () => {
-      try {
-        sessionStorage.setItem(keyOf(path), JSON.stringify({ search, top: window.scrollY }));
-      } catch {}
-    };
+    const keep = () => keepInTab(keyOf(path), { search, top: window.scrollY } satisfies Look);
     const stop = listen(window, ['pagehide'], keep);
     return () => {
       stop();
@@ -62,24 +60,18 @@ export function useKeptPlace(path: string): void {
 /** A link to a list as this tab left it. A tab that the list opened knows only the query. */
 export function useWayBack(path: string): { to: string; state?: Return } {
   const { pathname: left } = useLocation();
-  const [way, setWay] = useState<{ search: string; top?: number }>({ search: '' });
+  const [way, setWay] = useState<Look>({ search: '' });
   // While this page is rendered, the list is still there and has kept nothing.
   useLayoutEffect(() => setWay(lastLook(path)), [path]);
   const { search, top } = way;
   return { to: path + search, ...(top !== undefined && { state: { top, left } }) };
 }
 
-function lastLook(path: string): { search: string; top?: number } {
-  try {
-    const kept: { search?: unknown; top?: unknown } | null = JSON.parse(
-      sessionStorage.getItem(keyOf(path)) ?? 'null',
-    );
-    if (typeof kept?.search === 'string' && typeof kept.top === 'number')
-      return { search: kept.search, top: kept.top };
-    const from = new URL(document.referrer);
-    if (from.origin === location.origin && from.pathname === path) return { search: from.search };
-  } catch {
-    // Storage is forbidden, or the page was not opened from another.
-  }
-  return { search: '' };
+type Look = { readonly search: string; readonly top?: number };
+
+function lastLook(path: string): Look {
+  const kept = keptInTab(keyOf(path)) as Look | null;
+  const from = urlOf(document.referrer);
+  const isFromList = from?.origin === location.origin && from.pathname === path;
+  return kept ?? { search: isFromList ? from.search : '' };
 }

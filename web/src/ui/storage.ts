@@ -27,3 +27,20 @@ export function keep(key: string, text: string | null): Unkept | undefined {
     return isFull ? 'full' : 'forbidden';
   }
 }
+
+/** Stores plain JSON until the tab closes, or removes it if it is undefined. Never throws. */
+export function keepInTab(key: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {}
+}
+
+/** Returns what this tab has stored; null if it is nothing, no JSON or forbidden. */
+export function keptInTab(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,6 @@
 import type { InquiryContext } from '@site/domain/enquiries/context';
 import { cut, urlOf } from '@site/domain/text';
+import { keepInTab, keptInTab } from '#ui/storage.ts';
 
 /** The referring host and the first page's campaign. */
 export type Arrival = Pick<InquiryContext, 'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign'>;
@@ -24,8 +25,6 @@ export function arrivalOf(address: string, referrer: string, ownHost: string): A
 
 /** Keeps the first source of this visit for forms on later pages. */
 export function keepArrival(): void {
-  try {
-    const arrival = arrivalOf(location.href, document.referrer, location.hostname);
-    if (arrival && !sessionStorage.getItem(ARRIVAL)) sessionStorage.setItem(ARRIVAL, JSON.stringify(arrival));
-  } catch {}
+  const arrival = arrivalOf(location.href, document.referrer, location.hostname);
+  if (arrival && !keptInTab(ARRIVAL)) keepInTab(ARRIVAL, arrival);
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { listen } from '#ui/idle.ts';
+import { keepInTab, keptInTab } from '#ui/storage.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -34,11 +35,7 @@ export function useDraft(form: { readonly current: HTMLFormElement | null }, abo
       const own = answers.filter(({ value, dataset }) => value !== dataset['given']);
       // A given answer comes again by itself, but a given tick stays beside the visitor's own.
       const kept = answers.filter(({ name }) => own.some((each) => each.name === name));
-      try {
-        if (kept.length > 0)
-          sessionStorage.setItem(key, JSON.stringify(kept.map(({ name, value }) => [name, value])));
-        else sessionStorage.removeItem(key);
-      } catch {}
+      keepInTab(key, kept.length > 0 ? kept.map(({ name, value }) => [name, value]) : undefined);
     };
     keepNow.current = keep;
     fillIn(shown, key);
@@ -65,13 +62,11 @@ export function give(form: HTMLFormElement, name: string, value: string, before 
 
 /** An answer that the browser has put back itself stays. */
 function fillIn(form: HTMLFormElement, key: string): void {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    for (const [name, value] of Array.isArray(kept) ? kept : []) {
-      for (const control of controlsOf(form).filter((each) => each.name === name)) {
-        if (isBox(control)) control.checked ||= control.value === value;
-        else control.value ||= value;
-      }
+  const kept = keptInTab(key) as readonly [name: string, value: string][] | null;
+  for (const [name, value] of kept ?? []) {
+    for (const control of controlsOf(form).filter((each) => each.name === name)) {
+      if (isBox(control)) control.checked ||= control.value === value;
+      else control.value ||= value;
     }
-  } catch {}
+  }
 }

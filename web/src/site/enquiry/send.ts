@@ -9,6 +9,7 @@ import { cut } from '@site/domain/text';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { connect, createInquiry } from '#firebase/public/create-inquiry.ts';
+import { keptInTab } from '#ui/storage.ts';
 import type { Fact } from '../blocks/facts.tsx';
 import { ARRIVAL, type Arrival, arrivalOf } from './arrival.ts';
 import { type FormKind, formOf } from './form-questions.ts';
@@ -111,20 +112,12 @@ const arrival = z.pick(inquiryContext, {
   utm_campaign: true,
 });
 
-/** Returns undefined for missing or unreadable data. */
-function keptArrival(): Arrival | undefined {
-  try {
-    return arrival.parse(JSON.parse(sessionStorage.getItem(ARRIVAL) ?? ''));
-  } catch {
-    return undefined;
-  }
-}
-
 /** `entry` is the first address of this document, whose campaign stays; `kept` the source if another document began the visit. */
 export function currentVisit() {
   const [navigation] = performance.getEntriesByType('navigation');
   const entry = navigation?.name ?? location.href;
-  return { here: location.href, entry, referrer: document.referrer, kept: keptArrival() };
+  const kept: Arrival | undefined = arrival.safeParse(keptInTab(ARRIVAL)).data;
+  return { here: location.href, entry, referrer: document.referrer, kept };
 }
 
 export function visitContext(
