@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { type Stock, toStock } from '@site/domain/vehicles/stock-vehicle';
 import { eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { publishedList } from '#site/published.ts';
 import comparePage from '../shortlist/compare-page.tsx';
 import favouritesPage from '../shortlist/favourites-page.tsx';
 import { compared, favourites } from '../shortlist/kept.ts';
@@ -9,12 +11,11 @@ import { StockFinder } from './finder.tsx';
 
 beforeEach(() => {
   const vehicles = ['a', 'b'].map((id) => ({ id, make: 'Honda', model: id, year: 2021, price_rm: 60_000 }));
-  vi.stubGlobal('fetch', async () => Response.json({ vehicles }));
+  // The unit tests share their modules, and so a catalogue that was read before.
+  publishedList<Stock>('/catalogue.json', async (file) => toStock(file)).keep(toStock({ vehicles }));
   favourites.add('a', 'b');
   compared.add('a', 'b');
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   ['inventory', <StockFinder key="" />],
