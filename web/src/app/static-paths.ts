@@ -10,13 +10,7 @@ import {
   routeOf,
   routes,
 } from '@site/domain/routes';
-import {
-  allCategorySlugs,
-  canonicalTierPath,
-  categories,
-  tierPathOf,
-  tiers,
-} from '#site/renovation/categories.ts';
+import { allCategorySlugs, canonicalSlug, categories, tierPath, tiers } from '#site/renovation/categories.ts';
 
 /** The build has no content for these pages. */
 const lists: readonly RouteName[] = Object.values(contentKinds).flatMap(({ shownOn }) => shownOn);
@@ -26,13 +20,14 @@ const publicPaths = routeNames.filter((name) => !routeOf(name).isHidden).flatMap
 
 function pathsOfRoute(name: RouteName): readonly string[] {
   const { path } = routes[name];
-  if (name === 'tier') return categories.flatMap((one) => tiers.map((tier) => canonicalTierPath(one, tier)));
+  if (name === 'tier')
+    return categories.flatMap((one) => tiers.map((tier) => tierPath(canonicalSlug(one), tier)));
   return path.includes(':') ? [] : [path];
 }
 
 /** The other addresses of tier pages. */
 export const aliasPaths: readonly string[] = allCategorySlugs()
-  .flatMap((slug) => tiers.map((tier) => tierPathOf(slug, tier)))
+  .flatMap((slug) => tiers.map((tier) => tierPath(slug, tier)))
   .filter((path) => !publicPaths.includes(path));
 
 /** The build renders every page that needs no content, and the other addresses of tier pages. */

@@ -49,17 +49,8 @@ export function isTier(text: string): text is Tier {
   return tiers.some((tier) => tier === text);
 }
 
-export function tierPath(category: RenovationCategory, tier: Tier): string {
-  return tierPathOf(categorySlug(category.title), tier);
-}
-
-/** Returns the address for search engines: all aliases share one. */
-export function canonicalTierPath(category: RenovationCategory, tier: Tier): string {
-  return tierPathOf(canonicalSlug(category), tier);
-}
-
 /** Returns the address of a tier page by any slug of the category. */
-export function tierPathOf(slug: string, tier: Tier): string {
+export function tierPath(slug: string, tier: Tier): string {
   return routes.tier.path.replace(':category', slug).replace(':tier', tier);
 }
 

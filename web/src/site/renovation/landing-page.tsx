@@ -12,6 +12,7 @@ import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts'
 import {
   canonicalSlug,
   categories,
+  categorySlug,
   isTier,
   levels,
   type RenovationCategory,
@@ -174,7 +175,11 @@ function TierCard({ category, tier }: { category: RenovationCategory; tier: Tier
     <li data-tier={tier}>
       <div>
         <h4>
-          <Link {...plain} to={tierPath(category, tier)} aria-label={tierTitle(category, tier)}>
+          <Link
+            {...plain}
+            to={tierPath(categorySlug(category.title), tier)}
+            aria-label={tierTitle(category, tier)}
+          >
             {levels[tier].name}
           </Link>
         </h4>

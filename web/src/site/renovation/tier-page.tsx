@@ -14,12 +14,13 @@ import { chatAboutWork } from '../chat.ts';
 import type { PageMeta } from '../content.ts';
 import { definePage, type PageParams, type PageProps } from '../page.ts';
 import {
-  canonicalTierPath,
+  canonicalSlug,
   findCategory,
   isTier,
   levels,
   type RenovationCategory,
   type Tier,
+  tierPath,
   tiers,
   tierTitle,
 } from './categories.ts';
@@ -56,7 +57,7 @@ export default definePage<TierData>({
     const found = findTier(params);
     return found && { ...found, project: projectOf(found.category, await content.everyProject()) };
   },
-  metadata: (data) => ({ ...tierMeta(data), path: canonicalTierPath(data.category, data.tier) }),
+  metadata: (data) => ({ ...tierMeta(data), path: tierPath(canonicalSlug(data.category), data.tier) }),
   Component: TierPage,
   missing: { ...texts.missing, back: texts.back },
 });
@@ -151,7 +152,7 @@ function TierPage({ data }: PageProps<TierData>) {
               .filter((other) => other !== tier)
               .map((other) => (
                 <li key={other}>
-                  <TierLink to={canonicalTierPath(category, other)}>
+                  <TierLink to={tierPath(canonicalSlug(category), other)}>
                     <span>
                       <chakra.span display="block" textStyle="subheading">
                         {tierTitle(category, other)}
