@@ -13,7 +13,8 @@ import { ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { Parts } from '../show-more.tsx';
 import gallery from './gallery.json';
-import { allProjects, galleryTexts, ProjectCards } from './project-card.tsx';
+import { allProjects, ProjectCards } from './project-card.tsx';
+import texts from './project-list.json';
 
 const { meta, hero, stats, projects, closing } = gallery;
 
@@ -21,7 +22,7 @@ type GalleryData = HeroData & { readonly projects?: FirstPart<Project> };
 
 export default definePage<GalleryData>({
   ...heroPage('renovation-gallery', meta, async (content) => ({ projects: await content.projects() })),
-  failure: galleryTexts.failure,
+  failure: texts.failure,
   Component: GalleryPage,
 });
 
@@ -65,7 +66,7 @@ function Gallery({ data, reading }: PageProps<GalleryData>) {
           onClick={() => setAskedFor(true)}
         />
       </Box>
-      <Parts what="projects" first={data.projects} reading={reading} all={allProjects} texts={galleryTexts}>
+      <Parts what="projects" first={data.projects} reading={reading} all={allProjects} texts={texts}>
         {(items, entries) => <ProjectCards projects={items} ref={entries} />}
       </Parts>
     </>

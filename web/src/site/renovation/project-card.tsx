@@ -14,13 +14,6 @@ import { room, splitDescription } from './project-words.ts';
 
 const SIZES = `(min-width: 1280px) 36rem, (min-width: 1024px) 47vw, ${FULL_WIDTH}`;
 
-export const galleryTexts = {
-  loading: 'Loading gallery...',
-  failed: 'The gallery cannot be shown right now.',
-  failure: 'Failed to load gallery items',
-  empty: 'No projects to show yet',
-} as const;
-
 /** Newest first. The code that reads an entry loads with the list. */
 export const allProjects = publishedList('/projects.json', async (file) =>
   (await import('@site/domain/publishing/lists')).projectsIn(file),

@@ -12,7 +12,8 @@ import { useAnswer } from '#ui/use-answer.ts';
 import { useEntrance } from '#ui/use-entrance.ts';
 import { useQuery } from '#ui/use-query.ts';
 import { PART, ShowMore, shownInWords, useShownLength } from '../show-more.tsx';
-import { allProjects, galleryTexts, ProjectCards } from './project-card.tsx';
+import { allProjects, ProjectCards } from './project-card.tsx';
+import texts from './project-list.json';
 import { budgetBand } from './quote.ts';
 
 /** Named as in the address. */
@@ -112,15 +113,13 @@ function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
   );
 }
 
-const titles = { type: 'Type', budget: 'Budget' } as const;
-
 /** `isAsked`: a press has opened it, whose button is gone. */
 export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }) {
   const [load, again] = useAnswer(allProjects.load, {
     known: allProjects.known(),
     onFailure(reason) {
       console.error('The list of projects could not be read', reason);
-      toastFailure(galleryTexts.failure, 'Error');
+      toastFailure(texts.failure, 'Error');
     },
   });
   const [query, setQuery] = useQuery();
@@ -136,12 +135,12 @@ export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }
   }, [isAsked, isLoaded]);
   useEntrance(list, query.toString());
   const { length, showMore } = useShownLength(`found ${query}`, PART);
-  if (load.state === 'failed') return <EmptyState text={galleryTexts.failed} onAgain={again} />;
+  if (load.state === 'failed') return <EmptyState text={texts.failed} onAgain={again} />;
   if (!isLoaded) {
     // As high as the window, so that nothing in view moves.
     return (
       <Box minHeight="100dvh">
-        <EmptyState text={galleryTexts.loading} />
+        <EmptyState text={texts.loading} />
       </Box>
     );
   }
@@ -165,7 +164,7 @@ export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }
         {projectFacets.map((facet) => (
           <ValueToggles
             key={facet}
-            title={titles[facet]}
+            title={texts.facets[facet]}
             values={valuesOf(facet, load.data, filters, atFirst)}
             onToggle={(value) => toggle(facet, value)}
           />
@@ -188,7 +187,7 @@ export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }
         )}
       </Box>
       {found.length === 0 && (
-        <EmptyState text="No project is of these types and within these budgets.">
+        <EmptyState text={texts.noneFound}>
           {load.data.length > 0 && (
             <Button variant="dark" size="sm" onClick={clear}>
               {load.data.length === 1 ? 'Show the only project' : `Show all ${load.data.length} projects`}

@@ -38,8 +38,6 @@ export function searchText(
   return shortened(text, SEARCH_TEXT_CHARACTERS);
 }
 
-const backToGallery = { label: 'Back to Gallery', to: routes.gallery.path };
-
 interface ProjectData {
   readonly project: Project;
   /** The cover first; often empty. */
@@ -72,7 +70,7 @@ export default definePage<ProjectData | null>({
     return found && { ...found, photos };
   },
   meanwhile: null,
-  failure: 'Failed to load project details',
+  failure: texts.failure,
   metadata: (data) =>
     data
       ? {
@@ -81,35 +79,31 @@ export default definePage<ProjectData | null>({
           image: data.project.after_image ?? data.project.before_image,
           type: 'article',
         }
-      : { title: 'Renovation Project', description: '' },
+      : { title: texts.name, description: '' },
   Component: ProjectPage,
-  missing: {
-    title: 'Project not found',
-    text: 'It may have been taken out of the gallery. The other projects are still there.',
-    back: backToGallery,
-  },
+  missing: texts.missing,
 });
 
 function ProjectPage({ data }: PageProps<ProjectData | null>) {
   if (data) return <ProjectDetail {...data} />;
   return (
     <>
-      <chakra.h1 srOnly>Renovation Project</chakra.h1>
+      <chakra.h1 srOnly>{texts.name}</chakra.h1>
       <Box background="pine.950" height="24rem" />
       <Container py="16" minHeight="80dvh">
-        <Message>Loading project...</Message>
+        <Message>{texts.loading}</Message>
       </Container>
     </>
   );
 }
 
 export function ProjectDetail({ project, photos, related }: ProjectData) {
-  const { requestQuotation, contactSales, closing } = texts;
+  const { requestQuotation, contactSales, closing, missing } = texts;
   const quote = quotePathLike(project);
   return (
     <>
       <PageTop
-        back={{ ...backToGallery, ...useWayBack(routes.gallery.path) }}
+        back={{ ...missing.back, ...useWayBack(routes.gallery.path) }}
         eyebrow={orDash(project.type)}
         title={orDash(project.title)}
         lead={

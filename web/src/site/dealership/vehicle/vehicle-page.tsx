@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { amountOf, inFigures } from '@site/domain/money/ringgit';
 import type { Vehicle } from '@site/domain/publishing/entities';
-import { pathWithId, routes } from '@site/domain/routes';
+import { pathWithId } from '@site/domain/routes';
 import { listingDefaults } from '@site/domain/vehicles/options';
 import { hasPrice, priceInWords, priceOf } from '@site/domain/vehicles/values';
 import { shortened } from '#site/content.ts';
@@ -11,6 +11,7 @@ import { definePage, type PageProps } from '#site/page.ts';
 import messages from '../messages.json';
 import { vehicleName } from '../vehicles/card.tsx';
 import { loadVehicle, type VehicleData } from './load-vehicle.ts';
+import texts from './vehicle.json';
 import { VehicleLayout } from './vehicle-details.tsx';
 import { VehicleView } from './vehicle-view.tsx';
 
@@ -83,11 +84,7 @@ export default definePage<VehicleData | null>({
   },
   Component: VehiclePage,
   // Also after a failed read; the toast says which.
-  missing: {
-    title: messages.notFound,
-    text: 'It may have been sold, or the address is mistyped. The inventory shows what is available now.',
-    back: { label: 'Back to inventory', to: routes.shop.path },
-  },
+  missing: texts.missing,
 });
 
 function VehiclePage({ data }: PageProps<VehicleData | null>) {
