@@ -1,18 +1,15 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
-export interface Fact {
-  readonly term: string;
-  /** Without a value the fact is left out. */
-  readonly value: string | null;
-}
+/** Values by their terms. Without a value the fact is left out. */
+export type FactList = Readonly<Record<string, string | null>>;
 
-type FactsProps = HTMLChakraProps<'dl'> & { facts: readonly Fact[] };
+type FactsProps = HTMLChakraProps<'dl'> & { facts: FactList };
 
 export function Facts({ facts, ...rest }: FactsProps) {
   return (
     <chakra.dl {...rest}>
-      {facts.map(
-        ({ term, value }) =>
+      {Object.entries(facts).map(
+        ([term, value]) =>
           value && (
             <div key={term}>
               <dt>{term}</dt>

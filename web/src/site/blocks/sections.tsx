@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#ui/icons.tsx';
 import { Grid, Heading, Lead, List, Muted, Row, Small, Subheading, Title } from '#ui/parts.tsx';
 import { Container, distance, Section, SectionHeading } from '#ui/section.tsx';
 import type { ClosingCall, ContentLink, PassageList } from '../content.ts';
-import { type Fact, Figures } from './facts.tsx';
+import { type FactList, Figures } from './facts.tsx';
 import { PageTop } from './hero.tsx';
 
 export function PassageGrid({ title, lead, items }: PassageList) {
@@ -73,13 +73,13 @@ export function StepList({ title, lead, items }: PassageList) {
 }
 
 /** In the dark top of a page they are smaller. */
-export function StatRow({ stats, isOnDark = false }: { stats: readonly Fact[]; isOnDark?: boolean }) {
+export function StatRow({ stats, isOnDark = false }: { stats: FactList; isOnDark?: boolean }) {
   return (
     <Box css={isOnDark ? onDark : {}}>
       <Figures
         size={isOnDark ? 'heading' : 'figure'}
         facts={stats}
-        gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: `repeat(${stats.length}, 1fr)` }}
+        gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: `repeat(${Object.keys(stats).length}, 1fr)` }}
         gap={isOnDark ? { base: '5', lg: '8' } : { base: '8', md: '10' }}
       />
     </Box>

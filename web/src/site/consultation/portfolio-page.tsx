@@ -123,11 +123,11 @@ export function Story({ item }: { item: ShownStory }) {
         {/* Project type and category share the stored field `category`. */}
         <Figures
           size="subheading"
-          facts={[
-            { term: 'Industry', value: orDash(item.industry) },
-            { term: 'Project type', value: orDash(item.category) },
-            { term: 'Duration', value: orDash(item.duration) },
-          ]}
+          facts={{
+            Industry: orDash(item.industry),
+            'Project type': orDash(item.category),
+            Duration: orDash(item.duration),
+          }}
           display="flex"
           flexWrap="wrap"
           columnGap="8"
@@ -164,11 +164,11 @@ export function Story({ item }: { item: ShownStory }) {
       </Box>
       <Figures
         size="heading"
-        facts={[
-          { term: 'Revenue growth', value: orDash(item.revenue) },
-          { term: 'Efficiency gain', value: orDash(item.efficiency) },
-          { term: 'Satisfaction', value: orDash(item.satisfaction) },
-        ]}
+        facts={{
+          'Revenue growth': orDash(item.revenue),
+          'Efficiency gain': orDash(item.efficiency),
+          Satisfaction: orDash(item.satisfaction),
+        }}
         // No term breaks within a word.
         gridTemplateColumns="repeat(auto-fit, minmax(5rem, 1fr))"
         gap="4"

@@ -10,7 +10,7 @@ import { createFormControl, type FieldErrors, type FieldValues } from 'react-hoo
 import * as z from 'zod/mini';
 import { connect, createInquiry } from '#firebase/public/create-inquiry.ts';
 import { keptInTab } from '#ui/storage.ts';
-import type { Fact } from '../blocks/facts.tsx';
+import type { FactList } from '../blocks/facts.tsx';
 import { ARRIVAL, type Arrival, arrivalOf } from './arrival.ts';
 import { type FormKind, formOf } from './form-questions.ts';
 
@@ -76,7 +76,7 @@ export interface SentEnquiry {
   /** For a chat about the same wish. */
   readonly wish?: string;
   /** The given answers, as the visitor reads them. */
-  readonly told: readonly Fact[];
+  readonly told: FactList;
 }
 
 /** Returns reference and time of receipt. Rejects if the server refuses or does not answer. */
@@ -95,9 +95,14 @@ export async function sendAnswers(
   const wish = typeof asked === 'string' && asked.replace(/\n\nPhone: .*$/, '');
   const told = Object.entries(fields).map(([key, field]) => {
     const value = storedValue(field, entered[field.formName ?? key]);
-    return { term: field.answerLabel ?? field.label, value: value === false ? '' : shownValue(field, value) };
+    return [field.answerLabel ?? field.label, value === false ? '' : shownValue(field, value)];
   });
-  return { reference: referenceOf(collection, id), at, told, ...(wish && { wish }) };
+  return {
+    reference: referenceOf(collection, id),
+    at,
+    told: Object.fromEntries(told),
+    ...(wish && { wish }),
+  };
 }
 
 /** `like` is what the visitor has looked at before: the first line of the message. */

@@ -274,13 +274,7 @@ function LevelCard({ position, ...level }: (typeof levels)[Tier] & { position: n
       </chakra.p>
       <CardTitle mt="4">{level.title}</CardTitle>
       <Muted mt="3">{level.description}</Muted>
-      <FactRows
-        my="5"
-        facts={[
-          { term: 'Budget', value: level.range },
-          { term: 'On site', value: level.duration },
-        ]}
-      />
+      <FactRows my="5" facts={{ Budget: level.range, 'On site': level.duration }} />
       <CardLink {...level.link} />
     </LinkCard>
   );

@@ -72,11 +72,11 @@ export function ProjectCard({ project, isMirrored }: { project: Project; isMirro
         )}
         <Figures
           size="subheading"
-          facts={[
-            { term: 'Duration', value: orDash(duration) },
-            { term: 'Satisfaction', value: orDash(satisfaction) },
-            { term: 'Home value', value: orDash(home_value) },
-          ]}
+          facts={{
+            Duration: orDash(duration),
+            Satisfaction: orDash(satisfaction),
+            'Home value': orDash(home_value),
+          }}
           gridTemplateColumns="repeat(3, minmax(0, 1fr))"
           gap="4"
           mt="6"

@@ -113,6 +113,8 @@ function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
   );
 }
 
+const titles = { type: 'Type', budget: 'Budget' } as const;
+
 /** `isAsked`: a press has opened it, whose button is gone. */
 export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }) {
   const [load, again] = useAnswer(allProjects.load, {
@@ -164,7 +166,7 @@ export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }
         {projectFacets.map((facet) => (
           <ValueToggles
             key={facet}
-            title={texts.facets[facet]}
+            title={titles[facet]}
             values={valuesOf(facet, load.data, filters, atFirst)}
             onToggle={(value) => toggle(facet, value)}
           />
@@ -187,7 +189,7 @@ export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }
         )}
       </Box>
       {found.length === 0 && (
-        <EmptyState text={texts.noneFound}>
+        <EmptyState text="No project is of these types and within these budgets.">
           {load.data.length > 0 && (
             <Button variant="dark" size="sm" onClick={clear}>
               {load.data.length === 1 ? 'Show the only project' : `Show all ${load.data.length} projects`}

@@ -163,14 +163,14 @@ export function ProjectDetail({ project, photos, related }: ProjectData) {
 /** Satisfaction and home value only if known. */
 function factsOf(project: Project) {
   const { type, location, duration, satisfaction, home_value } = project;
-  return [
-    { term: 'Type', value: orDash(type) },
-    { term: 'Location', value: orDash(location) },
-    { term: 'Duration', value: orDash(duration) },
-    { term: 'Budget', value: orDash(budgetOf(project)) },
-    { term: 'Satisfaction', value: satisfaction },
-    { term: 'Home value', value: home_value },
-  ];
+  return {
+    Type: orDash(type),
+    Location: orDash(location),
+    Duration: orDash(duration),
+    Budget: orDash(budgetOf(project)),
+    Satisfaction: satisfaction,
+    'Home value': home_value,
+  };
 }
 
 /** Challenge, solution and results, or the description if all three are empty. */

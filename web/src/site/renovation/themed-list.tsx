@@ -64,11 +64,7 @@ export function LevelFacts({ budget, range, duration }: LevelFactsProps) {
   return (
     <Figures
       size="heading"
-      facts={[
-        { term: 'Level', value: budget },
-        { term: 'Typical budget', value: range },
-        { term: 'Time on site', value: duration },
-      ]}
+      facts={{ Level: budget, 'Typical budget': range, 'Time on site': duration }}
       gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
       gap={{ base: '6', md: '10' }}
     />

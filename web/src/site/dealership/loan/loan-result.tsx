@@ -107,13 +107,13 @@ export function LoanResult({ loan, down }: ReadLoan) {
       </Box>
       <Box px={{ base: '4', lg: '6' }} pb={{ base: '3', lg: '6' }} background="pine.50" borderRadius="lg">
         <FactRows
-          facts={[
-            { term: 'Loan', value: formatSen(loan.amount) },
-            { term: 'Effective rate', value: `${effectiveRate.toFixed(3)} % a year` },
-            { term: 'Total interest', value: formatSen(interest) },
-            { term: 'All instalments', value: formatSen(total) },
-            { term: 'Total cost, with the down payment', value: formatSen(total + down) },
-          ]}
+          facts={{
+            Loan: formatSen(loan.amount),
+            'Effective rate': `${effectiveRate.toFixed(3)} % a year`,
+            'Total interest': formatSen(interest),
+            'All instalments': formatSen(total),
+            'Total cost, with the down payment': formatSen(total + down),
+          }}
         />
         <Small mt="3" color="inherit">
           {loanMessages.estimate}

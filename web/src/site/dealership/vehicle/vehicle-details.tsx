@@ -5,7 +5,7 @@ import type { Vehicle } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
 import { listingDefaults, vehicleConditions } from '@site/domain/vehicles/options';
 import type { ReactNode } from 'react';
-import { type Fact, FactRows } from '#site/blocks/facts.tsx';
+import { type FactList, FactRows } from '#site/blocks/facts.tsx';
 import { BackLink } from '#site/blocks/hero.tsx';
 import { CheckList } from '#site/blocks/sections.tsx';
 import { orDash } from '#site/content.ts';
@@ -50,26 +50,22 @@ const onPaper = {
 } as const;
 
 /** In screen order. A missing value shows its default or a dash; unknown mileage, registration and stock number are left out. */
-export function specifications(listing: Vehicle): readonly Fact[] {
-  const { year, condition, registration_year, mileage_km, stock_no } = listing;
-  return [
-    { term: 'Make', value: listing.make },
-    { term: 'Model', value: listing.model },
-    { term: 'Year', value: year === null ? '' : String(year) },
-    { term: 'Condition', value: optionLabel(vehicleConditions, condition) },
-    ...known('Registered', registration_year && String(registration_year)),
-    ...known('Mileage', mileage_km !== null && `${inFigures(mileage_km)} km`),
-    { term: 'Fuel Type', value: listing.fuel_type },
-    { term: 'Transmission', value: listing.transmission },
-    { term: 'Engine Size', value: listing.engine_size ?? listingDefaults.engine_size },
-    { term: 'Colour', value: listing.color ?? listingDefaults.color },
-    { term: 'Location', value: listing.location ?? listingDefaults.location },
-    ...known('Stock Number', stock_no),
-  ].map(({ term, value }) => ({ term, value: orDash(value) }));
-}
-
-function known(term: string, value: string | false | null | 0): readonly Fact[] {
-  return value ? [{ term, value }] : [];
+export function specifications(listing: Vehicle): FactList {
+  const { registration_year, mileage_km } = listing;
+  return {
+    Make: orDash(listing.make),
+    Model: orDash(listing.model),
+    Year: String(listing.year ?? '-'),
+    Condition: optionLabel(vehicleConditions, listing.condition),
+    Registered: registration_year ? String(registration_year) : null,
+    Mileage: mileage_km === null ? null : `${inFigures(mileage_km)} km`,
+    'Fuel Type': orDash(listing.fuel_type),
+    Transmission: orDash(listing.transmission),
+    'Engine Size': orDash(listing.engine_size ?? listingDefaults.engine_size),
+    Colour: orDash(listing.color ?? listingDefaults.color),
+    Location: orDash(listing.location ?? listingDefaults.location),
+    'Stock Number': listing.stock_no,
+  };
 }
 
 export function VehicleDetails({ listing }: { listing: Vehicle }) {
