@@ -1,18 +1,8 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { defaultThemeConfig } from '@chakra-ui/react/theme';
 import { LOW } from '#ui/use-media.ts';
-import names from './back-office.json';
-import { ours, shownAsChosen, withReset } from './system.ts';
-
-/** Our colours under the names of Chakra's components. */
-const colors = Object.fromEntries(
-  Object.entries(names).map(([name, shades]) => [
-    name,
-    Object.fromEntries(
-      Object.entries(shades).map(([shade, color]) => [shade, { value: `{colors.${color}}` }]),
-    ),
-  ]),
-);
+import colors from './back-office.json';
+import { ours, shownAsChosen, toTokens, withReset } from './system.ts';
 
 /** Chakra as its users know it, with our tokens. */
 export const system = withReset(
@@ -21,7 +11,8 @@ export const system = withReset(
     defaultThemeConfig,
     ours,
     defineConfig({
-      theme: { semanticTokens: { colors } },
+      // Our colours under the names of Chakra's components.
+      theme: { semanticTokens: toTokens({ colors }) },
       globalCss: {
         html: { colorPalette: 'pine' },
         // The bar at the lower edge of a phone. In a low window it stands at the end of the page.

@@ -49,12 +49,9 @@ const reset: CSSObject = {
   "[hidden]:where(:not([hidden='until-found']))": { display: 'none !important' },
 };
 
-/** A step is 4 px at the default font size. */
-const steps = ['0', '1', '2', '3', '4', '5', '6', '8', '10', '12', '16', '20', '24', '32'] as const;
-
 type Values = { readonly [name: string]: string | number | Values };
 
-function toTokens(values: Values): NonNullable<ThemingConfig['tokens']> {
+export function toTokens(values: Values): NonNullable<ThemingConfig['tokens']> {
   const tokens = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object' ? toTokens(value) : { value },
@@ -64,12 +61,9 @@ function toTokens(values: Values): NonNullable<ThemingConfig['tokens']> {
 
 /**
  * Green of the mangroves at the Klang, yellow of Selangor. Text colours reach AA on `paper` and `mist`; `pine.800` and darker take white.
- * web/index.html defines the first three typefaces of headings.
+ * web/index.html defines the first three typefaces of headings. A step of the spacing is 4 px at the default font size.
  */
-const tokens = toTokens({
-  ...values,
-  spacing: Object.fromEntries(steps.map((step) => [step, `${Number(step) / 4}rem`])),
-});
+const tokens = toTokens(values);
 
 const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 
