@@ -116,20 +116,18 @@ export const FilterChips = memo(({ filters, choose, heading }: FilterChipsProps)
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
 
-  function remove(position: number): void {
-    const chip = chips[position];
-    if (!chip) return;
+  function drop(position: number, remove: Change): void {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = buttons[position + 1 < chips.length ? position + 1 : position - 1];
-    choose(chip.remove);
+    choose(remove);
     (chips.length > 1 ? next : heading.current)?.focus();
   }
 
   return (
     <ul ref={list} aria-label="Chosen filters">
-      {chips.map(({ key, label }, position) => (
+      {chips.map(({ key, label, remove }, position) => (
         <li key={key}>
-          <button type="button" aria-label={`Remove filter: ${label}`} onClick={() => remove(position)}>
+          <button type="button" aria-label={`Remove filter: ${label}`} onClick={() => drop(position, remove)}>
             <span dir="auto">{label}</span>
             <PlainIcon name="close" width="1em" height="1em" />
           </button>
