@@ -88,3 +88,12 @@ export const eventually = (check: () => void) =>
     await act(async () => {});
     check();
   }, 30_000);
+
+/** A promise that the test keeps back. */
+export function held<T = void>() {
+  let release = (_: T) => {};
+  const promise = new Promise<T>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release: (value: T) => release(value) };
+}

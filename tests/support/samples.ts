@@ -9,6 +9,7 @@ import {
   inquiryKinds,
 } from '@site/domain/enquiries/kinds';
 import type { Field } from '@site/domain/fields';
+import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
 import type * as z from 'zod/mini';
 import samples from './samples.json' with { type: 'json' };
 
@@ -70,3 +71,14 @@ function sampleOf(field: Field, kind: InquiryKind): unknown {
       return visitor[field.autoComplete ?? ''] ?? `Sample: ${field.label.toLowerCase()}`;
   }
 }
+
+/** A vehicle as visitors see it. */
+export const vehicleOf = (fields: object = {}) =>
+  toVehicle('city', {
+    ...{ make: 'Honda', model: 'City', year: 2022, price: '88,000', condition: 'new', ...fields },
+  }) as Vehicle;
+
+/** The data of a vehicle's page. */
+export const vehiclePageOf = (fields: object = {}) => ({
+  ...{ listing: vehicleOf(fields), variants: [], photos: [], similar: [], showsPrices: true },
+});

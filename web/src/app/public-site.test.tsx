@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { toVehicle } from '@site/domain/publishing/entities';
-import { eventually, mounted } from '@site/tests/support/rendered.ts';
+import { eventually, held, mounted } from '@site/tests/support/rendered.ts';
+import { vehiclePageOf } from '@site/tests/support/samples.ts';
 import { act, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -28,17 +28,7 @@ const site = (first?: PageData) => (
   </ChakraProvider>
 );
 
-function dataOf(price_rm: number) {
-  const stored = {
-    make: 'Honda',
-    model: 'City',
-    year: 2022,
-    price: `${price_rm}`,
-    price_rm,
-    condition: 'new',
-  };
-  return { listing: toVehicle('a', stored), similar: [], variants: [], photos: [], showsPrices: true };
-}
+const dataOf = (price_rm: number) => vehiclePageOf({ price: `${price_rm}`, price_rm });
 
 const htmlOf = (page: PageData) =>
   new Response(`<script type="application/json" id="page-data">${JSON.stringify(page)}</script>`);
@@ -81,16 +71,13 @@ test('The page that a visit began with stays while it is shown, and has the new 
 
 /** A visitor who has followed a link to a car; `answer` brings its data. */
 async function followed(path: string) {
-  let answer = () => {};
-  const late = new Promise<Response>((resolve) => {
-    answer = () => resolve(htmlOf({ path, data: dataOf(88_000) }));
-  });
-  vi.stubGlobal('fetch', () => late);
+  const answer = held<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
   await mounted(site(), '/privacy');
   await eventually(() => expect(text()).toContain('Privacy'));
   await act(async () => go(path));
   await eventually(() => expect(text()).not.toContain('Privacy'));
-  return () => act(async () => answer());
+  return () => act(async () => answer.release(htmlOf({ path, data: dataOf(88_000) })));
 }
 
 test('A followed page whose data come late leaves the focus where the visitor has moved it', async () => {

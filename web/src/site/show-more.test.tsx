@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { mounted } from '@site/tests/support/rendered.ts';
+import { held, mounted } from '@site/tests/support/rendered.ts';
 import { act, type RefObject } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Parts } from './show-more.tsx';
@@ -21,11 +21,8 @@ async function list(what: string) {
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   onTestFinished(() => void vi.unstubAllGlobals());
-  let answer = () => {};
-  const whole = new Promise<typeof listed>((resolve) => {
-    answer = () => resolve(listed);
-  });
-  const load = vi.fn(() => whole);
+  const whole = held<typeof listed>();
+  const load = vi.fn(() => whole.promise);
   const all = { known: () => undefined, keep: () => undefined, load, loadAgain: load };
   const first = { items: listed.slice(0, 12), hasMore: true };
   const { container } = await mounted(
@@ -47,7 +44,7 @@ async function list(what: string) {
   return {
     load,
     near: () => act(async () => near()),
-    answer: () => act(async () => answer()),
+    answer: () => act(async () => whole.release(listed)),
     length: () => container.querySelectorAll('li').length,
     behind: container.querySelector<HTMLElement>('[href="#behind"]'),
     more: () => container.querySelector('button'),

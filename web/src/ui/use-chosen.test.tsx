@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { mounted } from '@site/tests/support/rendered.ts';
+import { held, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { useChosen } from './use-chosen.ts';
@@ -70,16 +70,11 @@ test('Quick choices are stored one after the other', async () => {
 
 test("A colleague's later change shows, also if it arrives before the answer to one's own", async () => {
   const { arrive, begin, shown } = await setUp();
-  let end = (_isStored: boolean) => {};
+  const stored = held<boolean>();
   await arrive('one');
-  await begin(
-    'two',
-    new Promise((resolve) => {
-      end = resolve;
-    }),
-  );
+  await begin('two', stored.promise);
   await arrive('a colleague’s');
   expect(shown()).toBe('two');
-  await act(async () => end(true));
+  await act(async () => stored.release(true));
   expect(shown()).toBe('a colleague’s');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { eventually, mounted } from '@site/tests/support/rendered.ts';
+import { eventually, held, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { currentToast } from '#ui/toast/toast-store.ts';
@@ -8,13 +8,8 @@ import { questionsOf } from './form-questions.ts';
 import { doubtsPhone, enquiryControl } from './send.ts';
 
 test('A form that is left while it is being sent is empty afterwards, and nothing of it stays in the browser', async () => {
-  let answer = (_: Response) => {};
-  const fetch = vi.fn(
-    () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const answer = held<Response>();
+  const fetch = vi.fn(() => answer.promise);
   vi.stubGlobal('fetch', fetch);
   onTestFinished(() => void vi.unstubAllGlobals());
   const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('contact'));
@@ -33,7 +28,7 @@ test('A form that is left while it is being sent is empty afterwards, and nothin
   await eventually(() => expect(fetch).toHaveBeenCalled());
   await show(null);
   expect(drafts()).toHaveLength(1);
-  await act(async () => answer(Response.json({ commitTime: '2026-01-02T03:04:05Z' })));
+  await act(async () => answer.release(Response.json({ commitTime: '2026-01-02T03:04:05Z' })));
   await eventually(() => expect(currentToast()?.text).toBeDefined());
   expect(drafts()).toEqual([]);
   await show(contact);

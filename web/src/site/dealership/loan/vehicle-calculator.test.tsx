@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
 import { enter, mounted } from '@site/tests/support/rendered.ts';
+import { vehicleOf } from '@site/tests/support/samples.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import VehicleCalculator from './vehicle-calculator.tsx';
 
-const vehicle = toVehicle('city', { make: 'Honda', model: 'City', year: 2022, price: '88,000' }) as Vehicle;
-const calculator = (price: number | null) => <VehicleCalculator vehicle={vehicle} price={price} calls={1} />;
+const calculator = (price: number | null) => (
+  <VehicleCalculator vehicle={vehicleOf()} price={price} calls={1} />
+);
 
 test('A calculator that comes late leaves the focus in the field that the visitor types into', async () => {
   const page = (isThere: boolean) => (

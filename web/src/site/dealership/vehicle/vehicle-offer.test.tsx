@@ -1,32 +1,17 @@
 // @vitest-environment jsdom
-import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
 import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
+import { vehicleOf, vehiclePageOf } from '@site/tests/support/samples.ts';
 import { act, Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import EnquireForm from './enquire-form.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
 function offer(availability: string) {
-  const stored = {
-    make: 'Honda',
-    model: 'City',
-    year: 2022,
-    price: '88,000',
-    condition: 'new',
-    availability,
-  };
-  const vehicle = {
-    listing: toVehicle('city', stored) as Vehicle,
-    showsPrices: true,
-    variants: [],
-    photos: [],
-    similar: [],
-  };
   const nothing = () => {};
   return (
     <Suspense>
       <VehicleOffer
-        vehicle={vehicle}
+        vehicle={vehiclePageOf({ availability })}
         change={undefined}
         onEnquire={nothing}
         onPrint={nothing}
@@ -54,14 +39,7 @@ test('The form of a test drive stays as it is filled in when the vehicle turns o
   expect(document.activeElement).toBe(typed);
 });
 
-const vehicle = {
-  id: 'city',
-  stock_no: 'HC-1',
-  make: 'Honda',
-  model: 'City',
-  year: 2022,
-  availability: 'available',
-} as const;
+const vehicle = vehicleOf();
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

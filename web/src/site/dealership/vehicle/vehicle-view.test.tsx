@@ -1,15 +1,13 @@
-import { type Colour, toPhoto, toVehicle, type Vehicle } from '@site/domain/publishing/entities';
+import { type Colour, toPhoto } from '@site/domain/publishing/entities';
 import { rendered } from '@site/tests/support/rendered.ts';
+import { vehicleOf as sampleOf, vehiclePageOf } from '@site/tests/support/samples.ts';
 import { expect, test } from 'vitest';
 import type { ShownPhoto } from '#site/gallery/picture.ts';
 import type { VehicleData } from './load-vehicle.ts';
 import { specifications } from './vehicle-details.tsx';
 import { galleryPictures, VehicleView } from './vehicle-view.tsx';
 
-const stored = { make: 'Honda', model: 'City', year: 2022, price: '88,000', stock_no: 'V-0042' };
-
-/** A vehicle with a make is shown. */
-const vehicleOf = (fields: object) => toVehicle('city', { ...stored, ...fields }) as Vehicle;
+const vehicleOf = (fields: object) => sampleOf({ stock_no: 'V-0042', ...fields });
 
 const photosOf = (...photos: readonly object[]) =>
   photos.map((data, position) => {
@@ -18,10 +16,7 @@ const photosOf = (...photos: readonly object[]) =>
   });
 
 function pageOf(fields: object, data: Partial<VehicleData> = {}): string {
-  const nothing = { variants: [], photos: [], similar: [] };
-  return rendered(
-    <VehicleView vehicle={{ listing: vehicleOf(fields), showsPrices: true, ...nothing, ...data }} />,
-  );
+  return rendered(<VehicleView vehicle={{ ...vehiclePageOf({ stock_no: 'V-0042', ...fields }), ...data }} />);
 }
 
 test('below its price a vehicle says what it costs a month and on which assumption, with a way to change it; not while prices are hidden', () => {

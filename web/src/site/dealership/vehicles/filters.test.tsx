@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { bounded } from '@site/domain/vehicles/filters';
-import { mounted } from '@site/tests/support/rendered.ts';
+import { held, mounted } from '@site/tests/support/rendered.ts';
 import { act, Suspense, use } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -25,19 +25,20 @@ function Late() {
   return <output>{query.toString()}</output>;
 }
 
-const painted = () => act(() => new Promise((end) => requestAnimationFrame(() => setTimeout(end, 9))));
-
-test('A filter that is moved while the router prepares the address of the last one is kept', async () => {
-  let show = () => {};
-  isReady = new Promise((ready) => {
-    show = ready;
-  });
-  const { container } = await mounted(
+const inventory = (address: string) =>
+  mounted(
     <Suspense>
       <Page />
     </Suspense>,
-    '/?tab=firsthand&price_to=65000',
+    address,
   );
+
+const painted = () => act(() => new Promise((end) => requestAnimationFrame(() => setTimeout(end, 9))));
+
+test('A filter that is moved while the router prepares the address of the last one is kept', async () => {
+  const ready = held();
+  isReady = ready.promise;
+  const { container } = await inventory('/?tab=firsthand&price_to=65000');
   await act(async () => filter.choose((before) => bounded(before, 'price_to', undefined)));
   await painted();
   expect(container.textContent).toBe('tab=firsthand&price_to=65000');
@@ -46,19 +47,14 @@ test('A filter that is moved while the router prepares the address of the last o
   await act(async () => filter.preview((before) => bounded(before, 'mileage_to', 30_000)));
   await act(async () => filter.commit());
   await painted();
-  show();
+  ready.release();
   await painted();
   expect(container.textContent).toBe('tab=firsthand&mileage_to=30000&sort=newest');
   expect(new Set(shown)).toEqual(new Set(['mileage_to']));
 });
 
 test('A number that is entered right after a choice stays in the address', async () => {
-  const { container } = await mounted(
-    <Suspense>
-      <Page />
-    </Suspense>,
-    '/?tab=firsthand&mileage_to=30000',
-  );
+  const { container } = await inventory('/?tab=firsthand&mileage_to=30000');
   await act(async () => {
     filter.choose((before) => ({ ...before, sort: 'price' }));
     filter.preview((before) => bounded(before, 'price_to', 80_000));
@@ -75,10 +71,8 @@ function Car() {
 
 /** The inventory with links to a car, whose page is shown at `show`, and to another tab. */
 async function withLinks() {
-  let show = () => {};
-  isReady = new Promise((ready) => {
-    show = ready;
-  });
+  const ready = held();
+  isReady = ready.promise;
   const { container } = await mounted(
     <Suspense>
       <Link to="/car">To </Link>
@@ -91,7 +85,7 @@ async function withLinks() {
     '/?tab=firsthand&mileage_to=30000',
     { inWindow: true },
   );
-  return { container, show: () => show() };
+  return { container, show: ready.release };
 }
 
 test.each([
