@@ -98,7 +98,6 @@ export function Tabs({ label, tabs, chosen, onChoose, addressOf, gap = '6' }: Ta
             outlineOffset="-3px"
             _hover={{ color: 'ink' }}
             _selected={{ color: 'ink', borderBottomColor: 'sun.500' }}
-            _focusVisible={{ outlineOffset: '-3px' }}
           >
             {label}
             {badge}

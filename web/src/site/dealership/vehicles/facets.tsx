@@ -299,6 +299,5 @@ const panelStyles: SystemStyleObject = {
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
     outline: 'none',
-    _focusVisible: { outline: 'none' },
   },
 };
