@@ -4,43 +4,29 @@ import { findRoute, type PageModule, type PageParams } from '#site/page.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { decoded } from '#ui/page.tsx';
 
-interface PageSource {
-  /** A key of `modules`; the build finds the page's scripts by it. */
-  readonly source: string;
-  /** For parameters outside the address. */
-  readonly params?: PageParams;
-}
-
 const modules = import.meta.glob<{ readonly default: PageModule<unknown> }>('../site/**/*-page.tsx');
 
-const LEVEL = '../site/renovation/level-page.tsx';
-const ENQUIRY = '../site/enquiry/enquiry-page.tsx';
-
-/** Pages whose module is not named after their route. */
-const sources: Readonly<Partial<Record<RouteName, PageSource>>> = {
-  consultation: { source: '../site/consultation/overview-page.tsx' },
-  renovation: { source: '../site/renovation/landing-page.tsx' },
-  minorRenovation: { source: LEVEL, params: { tier: 'minor' } },
-  moderateRenovation: { source: LEVEL, params: { tier: 'moderate' } },
-  majorRenovation: { source: LEVEL, params: { tier: 'major' } },
-  dealership: { source: '../site/dealership/overview-page.tsx' },
-  businessInquiry: { source: ENQUIRY, params: { form: 'business' } },
-  renovationInquiry: { source: ENQUIRY, params: { form: 'renovation' } },
-  privacyMalay: { source: '../site/privacy/privacy-page.tsx', params: { language: 'ms' } },
+/** Routes that share the module of a page, each with a parameter that its address lacks. */
+const shared: Readonly<Partial<Record<RouteName, readonly [module: string, params: PageParams]>>> = {
+  minorRenovation: ['level', { tier: 'minor' }],
+  moderateRenovation: ['level', { tier: 'moderate' }],
+  majorRenovation: ['level', { tier: 'major' }],
+  businessInquiry: ['enquiry', { form: 'business' }],
+  renovationInquiry: ['enquiry', { form: 'renovation' }],
+  privacyMalay: ['privacy', { language: 'ms' }],
 };
 
 export const publicPages: Readonly<Record<string, ReturnType<typeof page>>> = Object.fromEntries(
   routeNames.map((name) => [name, page(name)]),
 );
 
-/** A static page has no script. */
+/** The build finds the scripts of a page by its `source`. A static page has none. */
 function page(name: RouteName) {
-  const own = Object.keys(modules).find((path) => path.endsWith(`/${name}-page.tsx`)) ?? '';
-  const { source, ...rest } = sources[name] ?? { source: own };
-  const load = modules[source];
-  if (!load) throw new Error(`Page ${name} needs ${name}-page.tsx or a line in sources`);
+  const [module, params] = shared[name] ?? [name, {}];
+  const [source, load] = Object.entries(modules).find(([path]) => path.endsWith(`/${module}-page.tsx`)) ?? [];
+  if (!source || !load) throw new Error(`Page ${name} needs ${name}-page.tsx or a line in shared`);
   const isStatic = routeOf(name).isStatic ?? false;
-  return { name, source, ...rest, isStatic, code: lazyPart(async () => (await load()).default) };
+  return { name, source, params, isStatic, code: lazyPart(async () => (await load()).default) };
 }
 
 export type FoundPage = NonNullable<ReturnType<typeof findPage>>;
