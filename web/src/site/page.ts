@@ -5,7 +5,7 @@ import type { PublishedContent } from '@site/domain/publishing/published-content
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { ContentLink, Passage } from './content.ts';
+import type { ContentLink, PageMeta, Passage } from './content.ts';
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
@@ -38,10 +38,7 @@ export function definePage<Data>(page: PageModule<Data>): PageModule<Data> {
   return page;
 }
 
-export interface PageMetadata {
-  /** Without the company's name, which `Page` adds. */
-  readonly title: string;
-  readonly description: string;
+export interface PageMetadata extends PageMeta {
   /** The canonical path, if the page has several. */
   readonly path?: string;
   readonly image?: string | null;

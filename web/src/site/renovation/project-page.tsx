@@ -46,14 +46,9 @@ interface ProjectData {
 }
 
 /** The part of a project that a card shows: whole stories of others would make each page a packet longer. */
-const forCard = ({ id, title, type, location, after_image, before_image }: Project) => ({
-  id,
-  title,
-  type,
-  location,
-  after_image,
-  before_image,
-});
+function forCard({ id, title, type, location, after_image, before_image }: Project) {
+  return { id, title, type, location, after_image, before_image };
+}
 type RelatedProject = ReturnType<typeof forCard>;
 
 export default definePage<ProjectData | null>({

@@ -11,7 +11,7 @@ import { inWords, type ReadLoan } from './loan-result.tsx';
 
 /** Leads on from a result: to the cars in stock up to its price, and to sales. Says nothing of prices that are hidden. */
 export default function AfterLoan(read: ReadLoan) {
-  const { load } = useStock({ isQuiet: true });
+  const [load] = useStock({ isQuiet: true });
   const price = Math.round((read.loan.amount + read.down) / 100);
   const vehicles = load.state === 'loaded' ? load.data.vehicles : [];
   const found = vehicles.filter(

@@ -27,7 +27,7 @@ type RecentlySeenProps = { without?: readonly string[]; usedAt?: number | null }
 /** No vehicle stands in both rows. */
 export default function RecentlySeen({ without = [], usedAt }: RecentlySeenProps) {
   const ids = useKeptIds(recentlySeen);
-  const { load } = useStock({ isQuiet: true });
+  const [load] = useStock({ isQuiet: true });
   if (load.state !== 'loaded') return null;
   const others = ids.filter((id) => !without.includes(id));
   const seen = listed(load.data, others).vehicles.slice(0, MOST_SHOWN);

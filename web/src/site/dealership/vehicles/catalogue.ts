@@ -8,21 +8,20 @@ const catalogue = publishedList('/catalogue.json', async (file) => toStock(file)
 
 /** Returns all vehicles. A failure shows a toast, unless `isQuiet`. */
 export function useStock({ isQuiet = false } = {}) {
-  const [load, again] = useAnswer(catalogue.load, {
+  return useAnswer(catalogue.load, {
     known: catalogue.known(),
     onFailure(reason) {
       console.error('The catalogue could not be read', reason);
       if (!isQuiet) toastFailure(messages.listingsFailed, 'Error');
     },
   });
-  return { load, again };
 }
 
 const nothing: Stock = { vehicles: [], showsPrices: false };
 
 /** Looks up the ids; no ids need no loading. */
 export function useListedVehicles(ids: readonly string[]) {
-  const { load, again } = useStock();
+  const [load, again] = useStock();
   if (ids.length === 0) return { load: listed(nothing, ids), again };
   return { load: load.state === 'loaded' ? listed(load.data, ids) : load.state, again };
 }

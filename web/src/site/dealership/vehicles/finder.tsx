@@ -25,7 +25,7 @@ import texts from './stock.json';
 import { criterionLabel, instalmentBasis, vehiclesInWords } from './words.ts';
 
 export function StockFinder({ condition }: { condition?: VehicleCondition }) {
-  const { load, again } = useStock();
+  const [load, again] = useStock();
   if (load.state !== 'loaded') return <StockState state={load.state} again={again} />;
   return <Loaded {...load.data} condition={condition} />;
 }

@@ -56,7 +56,7 @@ const FAR = 48;
 
 /** Never shows prices, whatever the price setting. */
 function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHeadingElement> }) {
-  const { load, again } = useStock();
+  const [load, again] = useStock();
   const stock = load.state === 'loaded' ? load.data.vehicles : undefined;
   const vehicles = stock?.filter(({ brandId, condition }) => brandId === brand.id && condition === 'new');
   // Compares the make's name, like the linked search of the catalogue.
