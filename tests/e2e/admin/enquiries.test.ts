@@ -8,11 +8,10 @@ import { axeFindings } from '../../support/axe.ts';
 import { COMMITS, patient, sidewaysScroll, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { cut, hold, procedureAddress } from '../../support/faults.ts';
-import { mailsWith } from '../../support/mailbox.ts';
 import { rowsOf, slowTest } from '../../support/matrix.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { database, document, unique, writeInquiry } from '../../support/suite.ts';
+import { document, unique, writeInquiry } from '../../support/suite.ts';
 
 interface Styles {
   getComputedStyle(element: unknown): { readonly backgroundColor: string };
@@ -257,56 +256,6 @@ test('An enquiry that is not new stays as it is; one that cannot be marked as re
   });
 });
 
-test('An enquiry tells how its notification stands: sent, given up, waiting after a failure; and can be sent again', async () => {
-  const mark = unique('Notify');
-  const { id } = await writeContact(mark);
-  const entry = await notificationOf(id);
-  await expect.poll(async () => (await entry.get()).get('state'), delivered).toBe('SENT');
-  await arrive('contact', `&q=${mark}`);
-  await open(mark);
-  const again = dialog().getByRole('button', { name: 'Try again' });
-  const sent = dialog().getByText(/^The notification was sent \w{3} \d{2}, \d{4} \d{2}:\d{2}\.$/);
-  await sent.waitFor();
-  expect(await again.count()).toBe(0);
-  // The inbox lists a mail shortly after it has accepted the mail.
-  const mailed = () => mailsWith(mark).then(({ length }) => length);
-  await expect.poll(mailed, patient).toBe(1);
-
-  await step('one that was given up is tried again', async () => {
-    await entry.update({ state: 'ERROR', attempts: 8, last_error: 'Connection refused', sent_at: null });
-    await dialog().getByText('The notification could not be sent, after 8 attempts.').waitFor();
-    await dialog().getByText('Connection refused').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await again.click();
-    await dialog().getByText('The notification will be sent again.', { exact: true }).waitFor();
-    await sent.waitFor();
-    await expect.poll(mailed, patient).toBe(2);
-  });
-  await step('one that waits says for what and until when, and can be sent now', async () => {
-    await entry.update({
-      state: 'PENDING',
-      attempts: 3,
-      last_error: 'Connection refused',
-      next_attempt_at: new Date('2040-05-06T07:08:00Z'),
-    });
-    await dialog()
-      .getByText(/^The notification could not be sent \(3 attempts\)\. Next attempt May 06, 2040 /)
-      .waitFor();
-    await dialog().getByText('Connection refused').waitFor();
-    expect(await again.isEnabled()).toBe(true);
-    await entry.update({ state: 'SENT', last_error: null, sent_at: new Date() });
-    await sent.waitFor();
-  });
-  await step('one that the server refused for a recipient says for whom, and is sent once more', async () => {
-    await entry.update({ last_error: 'Refused for sales@klangprime.example' });
-    await dialog().getByText('Refused for sales@klangprime.example').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog().getByRole('button', { name: 'Send again' }).click();
-    await dialog().getByText('Refused for sales@klangprime.example').waitFor({ state: 'detached' });
-    await expect.poll(mailed, patient).toBe(3);
-  });
-});
-
 test('exactly the filtered enquiries can be taken away, as a file that no spreadsheet runs; of one kind and of all', async () => {
   const mark = unique('Export');
   await writeContact(mark, {
@@ -353,13 +302,3 @@ test('exactly the filtered enquiries can be taken away, as a file that no spread
     expect(all.csv).not.toContain('closed');
   });
 });
-
-/** Waits for the outbox entry of an enquiry to the company. */
-async function notificationOf(inquiryId: string) {
-  const all = database().collection('outbox').where('inquiry_id', '==', inquiryId);
-  const entries = all.where('channel', '==', 'mail');
-  await expect.poll(async () => (await entries.get()).size, delivered).toBe(1);
-  const [entry] = (await entries.get()).docs;
-  if (!entry) throw new Error('The entry is gone again');
-  return document('outbox', entry.id);
-}
