@@ -13,6 +13,8 @@ import { database, discardLater, document, unique } from '../../support/suite.ts
 const office = useBackOffice();
 
 const kind = kinds.gallery;
+/** It stands on one page, a project on forty, which each change publishes. */
+const story = kinds.portfolio;
 
 test('An entry is prepared, previewed, published and hidden', async () => {
   const title = unique('Kitchen');
@@ -116,37 +118,37 @@ test('An entry is prepared, previewed, published and hidden', async () => {
 const WIDTH = "document.querySelector('iframe').contentWindow.innerWidth";
 
 test('A save over what somebody else has saved shows both values and asks', async () => {
-  const { name, reference } = await storeEntry(kind);
-  const mine = await office.open(`${kind.path}?form=${reference.id}`);
-  await field(mine, 'Location').fill('Mine');
+  const { name, reference } = await storeEntry(story);
+  const mine = await office.open(`${story.path}?form=${reference.id}`);
+  await field(mine, 'Industry').fill('Mine');
   await field(mine, 'Duration').fill('Mine too');
   await field(mine, 'Challenge').fill('Only mine');
 
-  await reference.update({ location: 'Theirs', duration: 'Theirs too', updated_at: new Date() });
+  await reference.update({ industry: 'Theirs', duration: 'Theirs too', updated_at: new Date() });
   await mine.getByRole('button', { name: 'Save' }).click();
   const dialog = mine.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
-  const location = dialog.getByRole('radiogroup', { name: 'Location' });
-  await location.getByText('Mine', { exact: true }).waitFor();
-  await location.getByText('Theirs', { exact: true }).waitFor();
+  const industry = dialog.getByRole('radiogroup', { name: 'Industry' });
+  await industry.getByText('Mine', { exact: true }).waitFor();
+  await industry.getByText('Theirs', { exact: true }).waitFor();
   expect(await axeFindings(mine)).toEqual([]);
-  await location.getByText('Take theirs').click();
+  await industry.getByText('Take theirs').click();
   await dialog.getByRole('button', { name: 'Keep these values' }).click();
-  await seeToast(mine, 'Success', kinds.gallery.messages.updated);
+  await seeToast(mine, 'Success', story.messages.updated);
   await expect
     .poll(async () => (await reference.get()).data(), patient)
-    .toMatchObject({ title: name, location: 'Theirs', duration: 'Mine too', challenge: 'Only mine' });
+    .toMatchObject({ company: name, industry: 'Theirs', duration: 'Mine too', challenge: 'Only mine' });
 });
 
 test('An entry that is published or hidden meanwhile is neither deleted nor saved in its old place, but in its new one', async () => {
-  const { name, reference } = await storeEntry(kind);
-  const draft = document('drafts', draftId(kind.collection, reference.id));
+  const { name, reference } = await storeEntry(story);
+  const draft = document('drafts', draftId(story.collection, reference.id));
   discardLater(draft);
   const data = (await reference.get()).data();
-  const entry = { collection: kind.collection, document_id: reference.id, publish_at: null };
+  const entry = { collection: story.collection, document_id: reference.id, publish_at: null };
   const signature = { updated_at: new Date(), updated_by: office.administrator.id };
 
   await step('a published one is not saved after it was hidden', async () => {
-    const page = await office.open(`${kind.path}?form=${reference.id}`);
+    const page = await office.open(`${story.path}?form=${reference.id}`);
     await field(page, 'Duration').fill('Mine');
     await move(reference, draft, { ...entry, data, ...signature });
     await page.getByRole('button', { name: 'Save' }).click();
@@ -159,7 +161,7 @@ test('An entry that is published or hidden meanwhile is neither deleted nor save
   });
 
   await step('a draft gets no photo after it was published', async () => {
-    const page = await office.open(`${kind.path}?form=${reference.id}`);
+    const page = await office.open(`${story.path}?form=${reference.id}`);
     await page.getByText('This is a draft: visitors do not see it until it is published.').waitFor();
     await page.getByRole('heading', { name: 'Photos (0 of 20)' }).waitFor();
     await move(draft, reference, data ?? {});
@@ -172,10 +174,10 @@ test('An entry that is published or hidden meanwhile is neither deleted nor save
   });
 
   await step('a draft is not deleted after it was published', async () => {
-    const page = await office.open(`${kind.path}?q=${name}`);
+    const page = await office.open(`${story.path}?q=${name}`);
     await rowWith(page, name).getByText('Draft', { exact: true }).waitFor();
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
-    await page.getByRole('dialog').getByText(kind.messages.confirmDelete).waitFor();
+    await page.getByRole('dialog').getByText(story.messages.confirmDelete).waitFor();
     await move(draft, reference, data ?? {});
     await answer(page, 'Delete');
     await seeToast(page, 'Error', 'This has been published meanwhile. Nothing was changed.');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { newVisit } from '../../support/browser.ts';
 import { kinds } from '../../support/kinds.ts';
+import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
 import { database, unique, writeContent } from '../../support/suite.ts';
 
@@ -10,28 +11,30 @@ import { database, unique, writeContent } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
-/** A damaged project (its solution is null) and a valid one. */
-async function storeProjects() {
+const kind = kinds.portfolio;
+
+/** A damaged story (its solution is null) and a valid one. */
+async function storeStories() {
   const damaged = unique('Broken');
   const sound = unique('Sound');
-  const reference = await writeContent('renovation_gallery', { title: damaged, solution: null });
-  await writeContent('renovation_gallery', { title: sound });
+  const reference = await writeContent(kind.collection, { company: damaged, solution: null });
+  await writeContent(kind.collection, { company: sound });
   return { damaged, sound, reference };
 }
 
 // See web/src/app/mocking/any-document.test.tsx for every kind of damage.
-test('a damaged project is told from a sound one, opened, repaired and shown to visitors, or deleted', async () => {
-  const { damaged, sound, reference } = await storeProjects();
+test('a damaged story is told from a sound one, opened, repaired and shown to visitors, or deleted', async () => {
+  const { damaged, sound, reference } = await storeStories();
   const title = unique('Timeless');
-  const timeless = await writeContent('renovation_gallery', { title });
+  const timeless = await writeContent(kind.collection, { company: title });
   await timeless.update({ created_at: FieldValue.delete() });
-  const page = await office.open('/admin/renovation-gallery');
+  const page = await office.open(kind.path);
   const edit = (title: string) => page.getByRole('link', { name: `Edit ${title}` }).click();
   const save = async () => {
     await page.getByRole('button', { name: 'Save' }).click();
     // During the save its button has another name, and the toast may be of the save before.
     await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
-    await seeToast(page, 'Success', kinds.gallery.messages.updated);
+    await seeToast(page, 'Success', kind.messages.updated);
   };
   const badge = (title: string) => rowWith(page, title).getByText('Damaged', { exact: true });
 
@@ -44,7 +47,7 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
       .waitFor();
     const solution = page.getByRole('textbox', { name: 'Solution' });
     expect(await solution.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(damaged);
+    expect(await page.getByRole('textbox', { name: 'Company' }).inputValue()).toBe(damaged);
     const before = (await reference.get()).get('created_at');
     await solution.fill('New tiles and a new sink');
     await save();
@@ -54,9 +57,12 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
     expect(stored).toMatchObject({ solution: 'New tiles and a new sink', created_at: before });
   });
   await step('visitors see it', async () => {
+    const stories = '/services/business-consultation/portfolio';
+    await receivedOnce(stories, ({ text }) => text.includes('New tiles and a new sink'));
     const { page: visitor, context } = await newVisit(office.browser);
-    await visitor.goto(`/services/home-renovation/gallery/${reference.id}`);
-    await visitor.getByRole('heading', { level: 1, name: damaged }).waitFor();
+    await visitor.goto(stories);
+    const shown = visitor.getByRole('article').filter({ hasText: damaged });
+    await shown.getByText('New tiles and a new sink').first().waitFor();
     await context.close();
   });
   await step('one without its time is listed, and a save gives it one', async () => {
@@ -65,9 +71,9 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
     await save();
     expect((await timeless.get()).get('created_at').toMillis()).toBeGreaterThan(Date.now() - 600_000);
   });
-  await step('an edit may empty what a new project must have', async () => {
+  await step('an edit may empty what a new story must have', async () => {
     await edit(sound);
-    await page.getByRole('textbox', { name: 'Location' }).fill('');
+    await page.getByRole('textbox', { name: 'Duration' }).fill('');
     await save();
     await rowWith(page, sound).waitFor();
   });
@@ -76,7 +82,7 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
     await badge(damaged).waitFor();
     await page.getByRole('button', { name: `Delete ${damaged}` }).click();
     await answer(page, 'Delete');
-    await seeToast(page, 'Success', kinds.gallery.messages.deleted);
+    await seeToast(page, 'Success', kind.messages.deleted);
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     expect(await page.getByText('waits in the trash').count()).toBe(0);
     expect((await reference.get()).exists).toBe(false);
@@ -84,7 +90,7 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
 });
 
 test('the check in Settings finds what is damaged and leads to it, and a colour of a vehicle that is gone, to be deleted', async () => {
-  const { reference } = await storeProjects();
+  const { reference } = await storeStories();
   const gone = { car_listing_id: unique('gone') };
   const colour = await writeContent('car_color_variants', gone);
   // The photo of a deleted project, and a colour with the same id that belongs to a vehicle.
@@ -115,7 +121,7 @@ test('the check in Settings finds what is damaged and leads to it, and a colour 
 });
 
 test('An editor, who may not read enquiries, checks the content too', async () => {
-  const { reference } = await storeProjects();
+  const { reference } = await storeStories();
   const page = await office.open('/admin?tab=settings');
   const sessions = database().collection('admin_sessions');
   const own = await sessions.where('admin_user_id', '==', office.administrator.id).get();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
@@ -7,7 +7,7 @@ import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visi
 import { recordCalls } from './wire.ts';
 
 const { arrive } = visitors();
-afterEach(() => discardTemporary());
+afterAll(() => discardTemporary());
 const RENOVATION = '/services/home-renovation';
 const GALLERY = `${RENOVATION}/gallery`;
 const FALLBACK = '/illustrations/fallback/room.svg';
@@ -31,6 +31,41 @@ const bare = () => ({
   home_value: null,
   key_results: [],
   created_at: new Date(0),
+});
+
+// Among the newest, which the published page shows.
+const created_at = new Date();
+const description = 'It was dark at 3.5 m. We cut a window! Now it is bright.';
+const told = { ...bare(), type: 'Pavilion', description, created_at };
+const pictures = [
+  { what: 'after the work', given: { before_image: BROKEN, after_image: AFTER }, shown: AFTER },
+  { what: 'else before it', given: { before_image: AFTER }, shown: AFTER },
+  { what: 'else a fallback', given: {}, shown: FALLBACK },
+  { what: 'and for one that cannot be loaded', given: { after_image: BROKEN }, shown: FALLBACK },
+].map((picture) => ({ ...picture, title: unique('Pictured') }));
+const type = unique('Atrium');
+const BEFORE = '/illustrations/rooms/kitchen-before.svg';
+const houses = {
+  whole: { before_image: BEFORE, after_image: AFTER },
+  broken: { before_image: BROKEN, after_image: null },
+  unbegun: { before_image: null, after_image: AFTER },
+};
+const houseOf = (name: keyof typeof houses) => `${type}-${name}`;
+
+/** All at once: a project is named on some forty pages, which are published after each change. */
+beforeAll(async () => {
+  const store = (project: object, id?: string) => writeTemporary('renovation_gallery', project, id);
+  await Promise.all([
+    store(told),
+    // The landing shows the duration of the newest.
+    ...pictures.map(({ given, title }) => store({ ...told, ...given, title, duration: '2 weeks' })),
+    ...Object.entries({ Small: '45,000', Large: '180,000' }).map(([title, budget]) =>
+      store({ ...bare(), type, budget, title: `${type} ${title}` }),
+    ),
+    ...Object.entries(houses).map(([name, given]) =>
+      store({ ...bare(), ...given, title: 'A house with a story' }, houseOf(name as keyof typeof houses)),
+    ),
+  ]);
 });
 
 const cardOf = (page: Page, title: string) =>
@@ -66,6 +101,7 @@ test('the gallery alternates the sides of its cards, each of which leads to its 
   expect(lefts).toEqual(lefts.map((_, position) => position % 2 === 0));
 
   const card = cardOf(page, 'Hotel Calm in a Family Bathroom');
+  await toEndOfList(page, card);
   await sees(card, 'Bathroom', 'Setia Alam, Shah Alam');
   expect(await textsOf(card.locator('dt'))).toEqual(['Duration', 'Satisfaction', 'Home value']);
   expect(await textOf(card.locator('dd').first())).toBe('4 weeks');
@@ -78,19 +114,6 @@ test('the gallery alternates the sides of its cards, each of which leads to its 
 });
 
 test('a card tells its project as challenge and solution, a dash for what is missing, and the best picture there is', async () => {
-  // Among the newest, which the published page shows.
-  const created_at = new Date();
-  const description = 'It was dark at 3.5 m. We cut a window! Now it is bright.';
-  const told = { ...bare(), description, created_at };
-  const pictures = [
-    { what: 'after the work', given: { before_image: BROKEN, after_image: AFTER }, shown: AFTER },
-    { what: 'else before it', given: { before_image: AFTER }, shown: AFTER },
-    { what: 'else a fallback', given: {}, shown: FALLBACK },
-    { what: 'and for one that cannot be loaded', given: { after_image: BROKEN }, shown: FALLBACK },
-  ].map((picture) => ({ ...picture, title: unique('Pictured') }));
-  // At once: each project is named on many pages, which are published together.
-  const projects = pictures.map(({ given, title }) => ({ ...bare(), ...given, title, created_at }));
-  await Promise.all([told, ...projects].map((project) => writeTemporary('renovation_gallery', project)));
   const { page } = await arrive(GALLERY, { published: pictures.at(-1)?.title ?? '' });
   const card = cardOf(page, told.title);
   await toEndOfList(page, card);
@@ -109,12 +132,6 @@ test('a card tells its project as challenge and solution, a dash for what is mis
 });
 
 test('the gallery is filtered by type and budget; the address has both, and Back takes them away', async () => {
-  const type = unique('Atrium');
-  await Promise.all(
-    Object.entries({ Small: '45,000', Large: '180,000' }).map(([title, budget]) =>
-      writeTemporary('renovation_gallery', { ...bare(), type, budget, title: `${type} ${title}` }),
-    ),
-  );
   await receivedOnce('/projects.json', ({ text }) => text.split(`"type":"${type}"`).length === 3);
   const { page } = await arrive(GALLERY);
   const asked = recordCalls(page);
@@ -151,12 +168,10 @@ test('the gallery is filtered by type and budget; the address has both, and Back
   await related.getByRole('link', { name: `${type} Small` }).waitFor();
 });
 
-const BEFORE = '/illustrations/rooms/kitchen-before.svg';
-
-async function openProject(pictures: object) {
-  const project = { ...bare(), title: 'A house with a story', ...pictures };
-  const { id } = await writeTemporary('renovation_gallery', project);
-  return (await arrive(`${GALLERY}/${id}`)).page;
+async function openHouse(name: keyof typeof houses) {
+  const address = `${GALLERY}/${houseOf(name)}`;
+  await receivedOnce(address, ({ status }) => status === 200);
+  return (await arrive(address)).page;
 }
 
 const toggle = (page: Page, name: string) =>
@@ -166,7 +181,7 @@ const thumbnail = (page: Page, name: string) => page.getByRole('button', { name:
 const large = (page: Page) => page.getByAltText(/^A house with a story: /);
 
 test('a project shows its picture after the work first; toggle and thumbnails switch together, and a line compares both; by mouse and by keyboard', async () => {
-  const page = await openProject({ before_image: BEFORE, after_image: AFTER });
+  const page = await openHouse('whole');
   const expectShown = async (name: 'Before' | 'After') => {
     await eventually(() => large(page).getAttribute('src')).toBe(name === 'Before' ? BEFORE : AFTER);
     for (const one of ['Before', 'After']) {
@@ -232,13 +247,13 @@ test('photos before and after the work are compared two by two, beginning with t
 });
 
 test('a picture before or after the work that is missing is said to be not available; one that cannot be loaded is swapped for a fallback', async () => {
-  const page = await openProject({ before_image: '/no/such/picture.jpg', after_image: null });
+  const page = await openHouse('broken');
   await sees(page, 'After image not available');
   await toggle(page, 'Before').click();
   await eventually(() => large(page).getAttribute('src')).toBe(FALLBACK);
   const width = () => large(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
   await eventually(width).toBeGreaterThan(0);
-  const other = await openProject({ before_image: null, after_image: AFTER });
+  const other = await openHouse('unbegun');
   await toggle(other, 'Before').click();
   await sees(other, 'Before image not available');
 });

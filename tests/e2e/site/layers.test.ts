@@ -1,18 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discardTemporary, writeTemporary } from '../../support/suite.ts';
-import { offerVehicle } from './showroom.ts';
+import { expect, test } from 'vitest';
 import { eventually, settle, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
-afterAll(() => discardTemporary());
 
 const SHOP = '/services/car-dealership/shop?tab=secondhand';
 const CHOSEN = `${SHOP}&body=suv&sort=newest`;
-let vehicle = '';
-beforeAll(async () => {
-  vehicle = await offerVehicle({ image: '/illustrations/cars/hatchback-851c2a.svg' });
-});
+const vehicle = '/services/car-dealership/listing/perodua-myvi-1-5-av';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -126,27 +120,14 @@ test('Only a press that begins and ends outside closes a dialog: marking its tex
 });
 
 test('With forced colours the spots of a vehicle keep their colours, and the chosen one stands out', async () => {
-  const address = await offerVehicle();
-  const car_listing_id = address.split('/').at(-1);
-  for (const [color_name, hex_code] of [
-    ['Test red', '#c02020'],
-    ['Test blue', '#2020c0'],
-  ])
-    await writeTemporary('car_color_variants', {
-      car_listing_id,
-      color_name,
-      hex_code,
-      image_url: null,
-      created_at: new Date(),
-    });
-  const { page } = await arrive(address, { published: 'Test blue' });
+  const { page } = await arrive(vehicle);
   await page.emulateMedia({ forcedColors: 'active' });
   const label = (name: string) => page.locator('label').filter({ hasText: name });
   const ground = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await label('Test red').click();
-  expect(await ground(label('Test red').locator('span'))).toBe('rgb(192, 32, 32)');
-  expect(await ground(label('Test blue').locator('span'))).toBe('rgb(32, 32, 192)');
-  expect(await ground(label('Test red'))).not.toBe(await ground(label('Test blue')));
+  await label('Electric Blue').click();
+  expect(await ground(label('Electric Blue').locator('span'))).toBe('rgb(33, 90, 148)');
+  expect(await ground(label('Cranberry Red').locator('span'))).toBe('rgb(133, 28, 42)');
+  expect(await ground(label('Electric Blue'))).not.toBe(await ground(label('Cranberry Red')));
 });
 
 test('On a phone in a low window the filters scroll with their head and foot', async () => {
