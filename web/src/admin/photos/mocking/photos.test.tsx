@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
-import { eventually, mounted } from '@site/tests/support/rendered.ts';
+
+import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FormEntryContext, useUploads } from '#admin/form/entry.ts';
-import { createContent } from '#firebase/admin/content/save-content.ts';
+import { useUnsaved } from '#admin/form/unsaved.tsx';
+import { createContent, SaveConflict, updateContent } from '#firebase/admin/content/save-content.ts';
+import type { StoredPhoto } from '#firebase/admin/content/watch-content.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
+import { PhotoCard } from '../photo-card.tsx';
 import PhotosBelow from '../photos.tsx';
 
-const shown = vi.hoisted((): { photos: object[] } => ({ photos: [] }));
+const live = vi.hoisted((): { photos: object[] } => ({ photos: [] }));
 vi.mock('#firebase/admin/live.ts', async (original) => ({
   ...(await original<object>()),
-  useLive: () => [{ state: 'loaded', data: shown.photos }, () => {}],
+  useLive: () => [{ state: 'loaded', data: live.photos }, () => {}],
 }));
 vi.mock('#firebase/admin/content/save-content.ts', { spy: true });
 vi.mock('#firebase/admin/content/files.ts', () => ({
@@ -45,7 +49,7 @@ test('A photo that arrived although its answer was lost keeps what was written a
   await choose(container, 'front.png');
   await eventually(() => button('Try again'));
   const [place, values] = vi.mocked(createContent).mock.lastCall ?? [];
-  shown.photos = [{ ...values, id: place?.id, alt: 'The front', wrong: [] }];
+  live.photos = [{ ...values, id: place?.id, alt: 'The front', wrong: [] }];
   await show(<Photos />);
   await press('Try again');
   await eventually(() => expect(container.querySelector('[aria-label=Uploads]')).toBeNull());
@@ -56,7 +60,7 @@ test('More than twenty photos are not taken, and nothing that waits is lost', as
   vi.mocked(createContent)
     .mockReset()
     .mockResolvedValue(undefined as never);
-  shown.photos = Array.from({ length: 18 }, (_, position) => ({
+  live.photos = Array.from({ length: 18 }, (_, position) => ({
     ...{ id: `photo-${position}`, url: '/myvi.webp', position, alt: '', focus_x: 0.5, focus_y: 0.5 },
     ...{ stage: null, wrong: [] },
   }));
@@ -66,4 +70,114 @@ test('More than twenty photos are not taken, and nothing that waits is lost', as
   await eventually(() => expect(createContent).toHaveBeenCalledTimes(2));
   const places = vi.mocked(createContent).mock.calls.map(([, photo]) => photo);
   expect(places).toMatchObject([{ position: 18 }, { position: 19 }]);
+});
+
+vi.mock('#admin/form/unsaved.tsx', { spy: true });
+const save = vi.mocked(updateContent);
+
+const photo: StoredPhoto = {
+  ...{ id: 'p1', owner_type: 'renovation_gallery', owner_id: 'g1', url: '/p.webp', placeholder: '' },
+  ...{ width: 4, height: 3, alt: 'A kitchen', stage: null, position: 0, focus_x: 0.5, focus_y: 0.5 },
+  ...{ created_at: new Date(0), updated_at: new Date(0), wrong: [] },
+};
+
+/** Those that the form knows. */
+let texts: ReadonlyMap<string, Promise<boolean>>;
+
+function Card({ changes }: { changes: Partial<StoredPhoto> }) {
+  const uploads = useUploads();
+  texts = uploads.texts;
+  const actions = { announce() {}, onMove() {}, onRemove() {} };
+  return (
+    <FormEntryContext value={{ uploads } as never}>
+      <PhotoCard photo={{ ...photo, ...changes }} place={1} count={1} {...actions} />
+    </FormEntryContext>
+  );
+}
+
+/** A rendered card, changed by a colleague and by its own administrator. */
+async function shown() {
+  save.mockReset();
+  save.mockResolvedValue();
+  const page = await mounted(null);
+  const show = (changes: Partial<StoredPhoto>) => page.show(<Card changes={changes} />);
+  await show({});
+  const field = page.container.querySelector('input');
+  if (!field) throw new Error('The card has no field');
+  const type = (text: string) => enter(field, text);
+  const pass = () =>
+    act(async () => {
+      field.focus();
+      field.blur();
+    });
+  const pressEnter = () =>
+    act(async () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  const select = () => page.container.querySelector('select')?.value;
+  return { show, field, type, pass, pressEnter, select };
+}
+
+/** The last text that was stored, and the text that it replaced. */
+function stored() {
+  const update = save.mock.lastCall?.[1] as Partial<Record<'changed' | 'loaded', StoredPhoto>> | undefined;
+  return [update?.changed?.alt, update?.loaded?.alt];
+}
+
+test('Passing through the text of a photo writes nothing, and what a colleague stores shows', async () => {
+  const { show, field, pass, type, select } = await shown();
+  await show({ alt: 'A bathroom', stage: 'after' });
+  expect([field.value, select()]).toEqual(['A bathroom', 'after']);
+  await pass();
+  expect(save).not.toHaveBeenCalled();
+  await type('A bathroom at night');
+  await pass();
+  expect(save).toHaveBeenCalledOnce();
+  expect(stored()).toEqual(['A bathroom at night', 'A bathroom']);
+  // The change has not come back yet.
+  expect(field.value).toBe('A bathroom at night');
+});
+
+test('A text over which a colleague was quicker stays in the field, and only Enter stores it', async () => {
+  const { show, field, type, pass, pressEnter } = await shown();
+  save.mockRejectedValueOnce(new SaveConflict({ alt: 'Theirs' }));
+  await type('Mine');
+  await show({ alt: 'Theirs' });
+  await pass();
+  expect(field.value).toBe('Mine');
+  await pass();
+  expect(save).toHaveBeenCalledOnce();
+  await pressEnter();
+  expect(stored()).toEqual(['Mine', 'Theirs']);
+  await show({ alt: 'Mine' });
+  await show({ alt: 'Theirs again' });
+  expect(field.value).toBe('Theirs again');
+});
+
+test('A text of a photo that is too long stays whole, says how much is too much, and is not stored', async () => {
+  const { field, type, pass, pressEnter } = await shown();
+  await type('x'.repeat(230));
+  await pass();
+  await pressEnter();
+  expect(save).not.toHaveBeenCalled();
+  expect(field.value).toHaveLength(230);
+  expect(document.body.textContent).toContain('Please keep this to 200 characters or fewer: 30 are too many');
+  await type('x'.repeat(200));
+  await pass();
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test('A text of a photo that is typed, on its way, or could not be stored is asked about before it is lost, and Save knows it', async () => {
+  const { field, type, pass, pressEnter } = await shown();
+  const isAsked = () => vi.mocked(useUnsaved).mock.lastCall?.[0];
+  expect([isAsked(), texts.size]).toEqual([false, 0]);
+  let end = (_: Error) => {};
+  save.mockReturnValueOnce(new Promise((_, reject) => (end = reject)));
+  await type('A bathroom');
+  expect([isAsked(), texts.size]).toEqual([true, 1]);
+  await pass();
+  expect([isAsked(), texts.size]).toEqual([true, 1]);
+  await act(async () => end(new Error('No network')));
+  expect([field.value, isAsked(), texts.size]).toEqual(['A bathroom', true, 1]);
+  expect(await Promise.all(texts.values())).toEqual([false]);
+  await pressEnter();
+  expect([isAsked(), texts.size]).toEqual([false, 0]);
 });
