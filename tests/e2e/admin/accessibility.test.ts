@@ -36,7 +36,8 @@ test.each(namedRowsOf(screens, 'A list', 'A form'))(
     const page = await open();
     const smallest = { width: 320, height: 480 };
     const all = [viewports.desktop, viewports.phone, smallest];
-    for (const viewport of rowsOf(all, [viewports.desktop, smallest])) {
+    // There is the least room for the focus beside bars and heads.
+    for (const viewport of rowsOf(all, [smallest])) {
       await page.setViewportSize(viewport);
       const { stops, unseen } = await keyboardWalk(page);
       expect(stops).toBeGreaterThan(10);

@@ -166,8 +166,26 @@ test('An unreadable source is reported with its reason, and the administrator de
   });
 });
 
-test('A dropped PDF is proposed value by value, and the keyboard takes or leaves each', async () => {
+test('A dropped file that is neither PDF nor photo is an invalid file type on every drop zone; a dropped PDF is proposed value by value, and the keyboard takes or leaves each', async () => {
   const card = page.getByRole('region', { name: 'AI Listing Extractor' });
+  const closeTold = async () => {
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await page.getByText('Invalid file type', { exact: true }).waitFor({ state: 'detached' });
+  };
+  await step('a wrong file beside the fields', async () => {
+    await dropFiles(card, textFile());
+    await seeToast(page, 'Invalid file type', 'Please select a PDF file');
+    await closeTold();
+  });
+  await page.getByRole('tab', { name: 'Files' }).click();
+  const zone = card.getByText('or drop them here');
+  for (const files of [[textFile()], [pngFile(), textFile()], [textFile('film.pdf')]])
+    await step(files.map(({ name }) => name).join(), async () => {
+      await dropFiles(zone, ...files);
+      await seeToast(page, 'Invalid file type', 'Please select a PDF file, or photos');
+      expect(await page.getByText(processing).count()).toBe(0);
+      await closeTold();
+    });
   const model = unique('Zephyr');
   made.push(model);
   const read = page.getByRole('region', { name: 'What was read' });
@@ -211,23 +229,4 @@ test('A dropped PDF is proposed value by value, and the keyboard takes or leaves
       { price: '61,500', year: 2022, mileage_km: null, condition: 'used' },
     ]);
   });
-});
-
-test('A dropped file that is neither PDF nor photo is an invalid file type on every drop zone', async () => {
-  const card = page.getByRole('region', { name: 'AI Listing Extractor' });
-  const told = page.getByText('Invalid file type', { exact: true });
-  await step('beside the fields', async () => {
-    await dropFiles(card, textFile());
-    await seeToast(page, 'Invalid file type', 'Please select a PDF file');
-  });
-  await page.getByRole('tab', { name: 'Files' }).click();
-  const zone = card.getByText('or drop them here');
-  for (const files of [[textFile()], [pngFile(), textFile()], [textFile('film.pdf')]])
-    await step(files.map(({ name }) => name).join(), async () => {
-      await page.getByRole('button', { name: 'Close notification' }).click();
-      await told.waitFor({ state: 'detached' });
-      await dropFiles(zone, ...files);
-      await seeToast(page, 'Invalid file type', 'Please select a PDF file, or photos');
-      expect(await page.getByText(processing).count()).toBe(0);
-    });
 });
