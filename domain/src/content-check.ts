@@ -5,17 +5,13 @@ import { dependents } from './content/stored-files.ts';
 import type { Reading } from './damage.ts';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from './enquiries/kinds.ts';
 import { readAnswers } from './enquiries/read.ts';
+import type { StoredRow } from './publishing/document-reader.ts';
 import { type StoredDocument, textOf } from './stored.ts';
 import { nameKey } from './text.ts';
 
 export type CheckedCollection = ContentCollection | (typeof inquiryKinds)[InquiryKind]['collection'];
 
-export interface CheckedDocument {
-  readonly id: string;
-  readonly data: StoredDocument;
-}
-
-type CheckedDocuments = ReadonlyMap<CheckedCollection, readonly CheckedDocument[]>;
+type CheckedDocuments = ReadonlyMap<CheckedCollection, readonly StoredRow[]>;
 
 export interface ContentProblem {
   readonly collection: CheckedCollection;
@@ -77,15 +73,15 @@ export function checkContent(documents: CheckedDocuments): readonly ContentProbl
 }
 
 /** By id. Colours of different vehicles may have the same name. */
-function twinsIn(name: CheckedCollection, all: readonly CheckedDocument[]) {
+function twinsIn(name: CheckedCollection, all: readonly StoredRow[]) {
   const { unique: field = undefined } =
     Object.entries(contentKinds).find(([each]) => each === name)?.[1] ?? {};
   const owner = dependents.find(({ collection }) => collection === name)?.field;
   const twins = new Map<string, { readonly field: string; readonly twin: string }>();
   if (field === undefined) return twins;
-  const first = new Map<string, CheckedDocument>();
+  const first = new Map<string, StoredRow>();
   for (const each of all) {
-    const nameOf = ({ data }: CheckedDocument) => textOf(data[field]) ?? '';
+    const nameOf = ({ data }: StoredRow) => textOf(data[field]) ?? '';
     const key = JSON.stringify([owner && each.data[owner], nameKey(nameOf(each))]);
     const other = first.get(key);
     if (other && nameOf(each)) {

@@ -3,12 +3,12 @@ import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
 import {
   type CheckedCollection,
-  type CheckedDocument,
   type ContentProblem,
   checkContent,
   checkedCollections,
 } from '@site/domain/content-check';
 import { contradictions } from '@site/domain/fields';
+import type { StoredRow } from '@site/domain/publishing/document-reader';
 import { type DocumentSnapshot, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { everyDocument, withDates } from '../../functions/src/platform/documents.ts';
 import type { Input } from '../terminal.ts';
@@ -40,9 +40,9 @@ export function main(input: Input): Promise<boolean> {
 }
 
 async function find(firestore: Firestore): Promise<readonly ContentProblem[]> {
-  const documents = new Map<CheckedCollection, CheckedDocument[]>();
+  const documents = new Map<CheckedCollection, StoredRow[]>();
   for (const name of checkedCollections) {
-    const all: CheckedDocument[] = [];
+    const all: StoredRow[] = [];
     for await (const document of everyDocument(firestore.collection(name)))
       all.push({ id: document.id, data: withDates(document.data()) });
     documents.set(name, all);

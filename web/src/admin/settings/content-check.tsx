@@ -6,13 +6,13 @@ import { contentKinds } from '@site/domain/content/kinds';
 import { contentRefusals } from '@site/domain/content/procedures';
 import {
   type CheckedCollection,
-  type CheckedDocument,
   type ContentProblem,
   checkContent,
   checkedCollections,
 } from '@site/domain/content-check';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
+import type { StoredRow } from '@site/domain/publishing/document-reader';
 import { accessTo } from '@site/domain/roles';
 import { useState } from 'react';
 import { deleteContent } from '#firebase/admin/content/save-content.ts';
@@ -69,7 +69,7 @@ export function ContentCheck() {
       const { read } = accessTo(name);
       return read !== null && may(read);
     });
-    const documents = new Map<CheckedCollection, readonly CheckedDocument[]>();
+    const documents = new Map<CheckedCollection, readonly StoredRow[]>();
     try {
       for (const name of readable) documents.set(name, await readAllDocuments(name));
       const problems = checkContent(documents);
