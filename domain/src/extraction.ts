@@ -62,8 +62,7 @@ export const textNames = z.keyof(z.omit(extractedListing, { features: true })).o
 export const featureNames = ['features.0', 'features.1', 'features.2'] as const;
 
 /** In the order of the form. */
-export const proposalFields = [...textNames, ...featureNames, ...factNames] as const;
-export type ProposalField = (typeof proposalFields)[number];
+const proposalFields = [...textNames, ...featureNames, ...factNames] as const;
 
 /**
  * `stands`: the source has the quote, with this figure. `differs`: the quote has another figure. `missing`: the source lacks the quote.

@@ -19,8 +19,6 @@ export const draftCollections = [
 ] as const satisfies readonly CollectionName[];
 export type DraftCollection = (typeof draftCollections)[number];
 
-export const DRAFT_FIELDS = 40;
-
 /** In minutes: an entry is published at most five minutes late. */
 export const DUE_DRAFTS_EVERY = 3;
 

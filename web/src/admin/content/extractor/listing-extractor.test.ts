@@ -1,4 +1,4 @@
-import type { Proposal, ProposalField } from '@site/domain/extraction';
+import type { Proposal } from '@site/domain/extraction';
 import { expect, test } from 'vitest';
 import { readOf } from './extractor-card.tsx';
 import { type ImportField, takenAtOnce, toImport } from './listing-extractor.tsx';
@@ -10,16 +10,16 @@ const brands = [
 
 const nothing = () => '';
 
-function proposals(values: Partial<Record<ProposalField, string | number>>): Proposal[] {
+function proposals(values: Partial<Record<Proposal['field'], string | number>>): Proposal[] {
   return Object.entries(values).map(([field, value]) => ({
-    field: field as ProposalField,
+    field: field as Proposal['field'],
     value,
     quote: String(value),
     standing: 'stands',
   }));
 }
 
-function imported(values: Partial<Record<ProposalField, string | number>>) {
+function imported(values: Partial<Record<Proposal['field'], string | number>>) {
   const rows = toImport(proposals(values), brands, nothing);
   return Object.fromEntries(rows.map(({ field, value }) => [field, value]));
 }
