@@ -83,24 +83,14 @@ export const toShownVehicle = (id: string, stored: StoredDocument): Vehicle | un
 
 /** The default is the middle of a 4:3 picture. */
 export function toPhoto(id: string, stored: StoredDocument): Photo | undefined {
-  const { url, alt, placeholder, stage, ...numbers } = readFields(photoKind, stored);
-  if (!url) return undefined;
-  const { width, height, focus_x, focus_y } = numbers;
-  const isSized = width > 0 && height > 0;
-  return {
-    id,
-    url,
-    alt,
-    placeholder,
-    stage,
-    width: isSized ? width : 1600,
-    height: isSized ? height : 1200,
-    focus_x: shareOr(focus_x, 0.5),
-    focus_y: shareOr(focus_y, 0.5),
-  };
+  const { owner_type, owner_id, position, ...photo } = readFields(photoKind, stored);
+  if (!photo.url) return undefined;
+  const isSized = photo.width > 0 && photo.height > 0;
+  const size = isSized ? {} : { width: 1600, height: 1200 };
+  return { ...photo, ...size, id, focus_x: shareOf(photo.focus_x), focus_y: shareOf(photo.focus_y) };
 }
 
-const shareOr = (value: number, otherwise: number): number => (value >= 0 && value <= 1 ? value : otherwise);
+const shareOf = (value: number): number => (value >= 0 && value <= 1 ? value : 0.5);
 
 /** A colour without a name cannot be chosen. */
 export function toColour(id: string, stored: StoredDocument): Colour | undefined {
