@@ -23,6 +23,10 @@ export type ContactChannel = (typeof contactChannels)[number]['value'];
 
 export const replyLanguages: OptionSet<'en' | 'ms'> = optionSet({ en: 'English', ms: 'Bahasa Melayu' });
 
+const stage = z.enum(optionValues(inquiryStatuses));
+const outcome = z.enum(optionValues(leadOutcomes));
+const lostReason = z.nullable(z.enum(optionValues(lostReasons)));
+
 /**
  * `leads/{collection}:{inquiry id}`: written by functions. Times are UTC.
  * Indexes (firestore.indexes.json) exist for filters by `stage` (== or in), `kind`, `assignee_id` and `search` (array-contains, array-contains-any), in any
@@ -43,10 +47,10 @@ export const lead = z.object({
   /** The campaign's source, the linking host, or `direct`. */
   source: z.string(),
   /** Equal to the `status` of the enquiry: one transaction changes both. */
-  stage: z.enum(optionValues(inquiryStatuses)),
+  stage,
   /** Null for an open lead, and if nobody chose an outcome. */
-  outcome: z.nullable(z.enum(optionValues(leadOutcomes))),
-  lost_reason: z.nullable(z.enum(optionValues(lostReasons))),
+  outcome: z.nullable(outcome),
+  lost_reason: lostReason,
   assignee_id: z.nullable(z.string()),
   assignee_name: z.nullable(z.string()),
   /** Null for a closed lead. */
@@ -88,7 +92,6 @@ const common = {
 const entry = <T extends string, D extends z.core.$ZodShape>(type: T, data: D) =>
   z.object({ ...common, type: z.literal(type), data: z.object(data) });
 
-const stage = z.enum(optionValues(inquiryStatuses));
 const id = z.string();
 const someone = { id: z.nullable(id), name: z.nullable(z.string()) };
 
@@ -121,11 +124,8 @@ export const leadActivity = z.discriminatedUnion('type', [
     language: z.enum(noticeLanguages),
     subject: z.string(),
   }),
-  entry('closed', {
-    outcome: z.enum(optionValues(leadOutcomes)),
-    lost_reason: z.nullable(z.enum(optionValues(lostReasons))),
-  }),
-  entry('reopened', { outcome: z.nullable(z.enum(optionValues(leadOutcomes))) }),
+  entry('closed', { outcome, lost_reason: lostReason }),
+  entry('reopened', { outcome: z.nullable(outcome) }),
   /** Ids of people. */
   entry('contacts_merged', { from: id, to: id }),
   entry('contacts_split', { from: id, to: id }),
