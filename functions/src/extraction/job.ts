@@ -64,16 +64,6 @@ async function chooseExtractor(): Promise<Extractor | undefined> {
   return (await import('./rules.ts')).rulesReader(names);
 }
 
-export type ExtractionEnd = { readonly extractor: string | null; readonly usage: JobUsage | null } & (
-  | {
-      readonly status: 'completed';
-      readonly reader: extraction.Reader;
-      readonly extracted_data: extraction.ExtractedListing;
-      readonly proposals: readonly extraction.Proposal[];
-    }
-  | { readonly status: 'failed'; readonly error: string }
-);
-
 /** For a page and two answers; the function has 120 s. */
 const EXTRACTION_MS = 90_000;
 
@@ -84,7 +74,7 @@ export async function runExtraction(
   jobId: string,
   source: JobSource,
   { choose = chooseExtractor, timeoutMs = EXTRACTION_MS, now = new Date() } = {},
-): Promise<ExtractionEnd> {
+) {
   let extractor: Extractor | undefined;
   const meter: Meter = { usage: null };
   try {
@@ -96,10 +86,11 @@ export async function runExtraction(
     });
     const extracted = await Promise.race([extract(jobId, source, extractor, meter, now), over]);
     const { listing: extracted_data, proposals } = extracted;
-    return { status: 'completed', extractor: name, reader, extracted_data, proposals, ...meter };
+    return { status: 'completed', extractor: name, reader, extracted_data, proposals, ...meter } as const;
   } catch (error) {
     if (error instanceof WrongState) throw error;
-    return { status: 'failed', extractor: extractor?.name ?? null, error: reason(error), ...meter };
+    const ended = { status: 'failed', extractor: extractor?.name ?? null } as const;
+    return { ...ended, error: reason(error), ...meter };
   }
 }
 
