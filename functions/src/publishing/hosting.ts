@@ -100,9 +100,7 @@ const RETAINED = 100;
 export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosting {
   const api = hostingApi(options);
   return {
-    async deploy(build) {
-      return (await standingFor(build, api)).deploy;
-    },
+    deploy: async (build) => (await standingFor(build, api)).deploy,
 
     async publish(files, publishing) {
       const contents = await compress(files);

@@ -178,15 +178,11 @@ interface Publisher {
   readonly budget?: number;
 }
 
-export interface PublishOutcome {
-  /** Without the pages that are gone. */
-  readonly published: number;
-  /** Reasons by path. */
-  readonly failed: ReadonlyMap<string, string>;
-  /** The budget was spent before the end. */
-  readonly isLeft: boolean;
-  readonly isWorthRetrying: boolean;
-}
+/**
+ * `published` counts pages without those that are gone, `failed` has reasons by path. `isLeft` is true if the budget was spent before the
+ * end.
+ */
+export type PublishOutcome = Awaited<ReturnType<typeof run>>;
 
 /**
  * Publishes all waiting pages. Idempotent; concurrent calls wait for the lease. A later change wakes the next publisher.
@@ -197,7 +193,7 @@ export const publishWaiting = (publisher: Publisher) => asThePublisher((check) =
 async function run(
   { site, hosting, budget = Number.POSITIVE_INFINITY }: Publisher,
   check: Publishing['check'],
-): Promise<PublishOutcome> {
+) {
   const deadline = Date.now() + budget;
   const failed = new Map<string, Result>();
   let published = 0;
