@@ -56,7 +56,7 @@ export function remove(input: Input): Promise<void> {
     if (again.trim() !== username) throw new Refused('The names differ. Nobody was removed.');
     const outcome = await team.removeMember({ username }, commandLine);
     if (outcome === 'nobody') throw new Refused(`There is no administrator "${username}".`);
-    if (outcome === 'last owner')
+    if (outcome === 'lastOwner')
       throw new Refused(`"${username}" is the last owner: create another one first (npm run admin:create).`);
     return `Removed the administrator "${username}" and ended ${sessions(outcome.sessions)}.`;
   });

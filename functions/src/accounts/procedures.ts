@@ -50,11 +50,16 @@ async function isAllowed(email: string, network: string | undefined): Promise<bo
   return (await reserveEverywhere([...networks, own, mail], new Date())) !== undefined;
 }
 
+const refused = (why: keyof typeof members.teamRefusals) => ({
+  success: false,
+  error: members.teamRefusals[why],
+});
+
 /** Owners may call, with a login ticket. Invites an administrator; a repeated call sends another mail and updates the role. */
 export const inviteAdministrator = callable('invite-administrator', {
   async handle({ email, role, loginTicket }, owner) {
     const invitationId = await invite(email, role, owner, provenBy(owner, loginTicket));
-    if (invitationId === undefined) return { success: false, error: members.teamRefusals.emailTaken };
+    if (invitationId === undefined) return refused('emailTaken');
     await queueAccountMail({ invitationId });
     return { success: true };
   },
@@ -77,11 +82,8 @@ export const withdrawInvitation = callable('withdraw-invitation', {
 /** Owners may call, with a login ticket. Changes the role for the next request. The last owner stays an owner. */
 export const changeRole = callable('change-role', {
   async handle({ userId, role, loginTicket }, owner) {
-    const outcome = await members.giveRole(userId, role, owner, provenBy(owner, loginTicket));
-    if (outcome === 'nobody') return { success: false, error: members.teamRefusals.nobody };
-    return outcome === 'last owner'
-      ? { success: false, error: members.teamRefusals.lastOwner }
-      : { success: true };
+    const why = await members.giveRole(userId, role, owner, provenBy(owner, loginTicket));
+    return why ? refused(why) : { success: true };
   },
 });
 
@@ -89,9 +91,7 @@ export const changeRole = callable('change-role', {
 export const removeAdministrator = callable('remove-administrator', {
   async handle({ userId, loginTicket }, owner) {
     const outcome = await members.removeMember({ userId }, owner, provenBy(owner, loginTicket));
-    return outcome === 'last owner'
-      ? { success: false, error: members.teamRefusals.lastOwner }
-      : { success: true };
+    return outcome === 'lastOwner' ? refused(outcome) : { success: true };
   },
 });
 
@@ -115,7 +115,7 @@ export const setEmail = callable('set-email', {
       if (userId === owner.userId)
         return { success: false, error: 'You change your own e-mail address under Settings' };
       const user = team.find(({ id }) => id === userId);
-      if (!user) return { success: false, error: members.teamRefusals.nobody };
+      if (!user) return refused('nobody');
       return changeEmail(transaction, team, { user, email, by: owner });
     }),
 });
@@ -140,7 +140,7 @@ async function changeEmail(
 ): Promise<AnswerOf<'set-email'>> {
   const after = emailKey(email);
   if (after === user.email) return { success: true };
-  if (members.hasEmail(team, after)) return { success: false, error: members.teamRefusals.emailTaken };
+  if (members.hasEmail(team, after)) return refused('emailTaken');
   if (await findInvitation(after, transaction))
     return { success: false, error: 'This e-mail address has been invited. Withdraw the invitation first.' };
   const links = transaction.collection('password_links').where('admin_user_id', '==', user.id);

@@ -91,12 +91,7 @@ export function addMember(
   return reference;
 }
 
-export interface NewAdministrator {
-  readonly username: string;
-  readonly passwordHash: string;
-  readonly role: Role;
-  readonly email: string | null;
-}
+type NewAdministrator = Pick<AdminUser, 'username' | 'role' | 'email'> & { readonly passwordHash: string };
 
 export async function changeTeam<R>(
   act: (transaction: store.OpenTransaction, team: readonly TeamMember[]) => Promise<R> | R,
@@ -151,7 +146,7 @@ export function removeMember(who: Who, by: Actor, change = changeTeam) {
   return change(async (transaction, team) => {
     const user = find(team, who);
     if (!user) return 'nobody';
-    if (isLastOwner(team, user)) return 'last owner';
+    if (isLastOwner(team, user)) return 'lastOwner';
     const { sessions, all } = await signInsOf(transaction, user.id);
     transaction.delete(user.ref);
     for (const reference of all) transaction.delete(reference);
@@ -165,13 +160,16 @@ export function removeMember(who: Who, by: Actor, change = changeTeam) {
   });
 }
 
-/** Changes open sessions too, and deletes tickets: a sign-in in progress would open a session with the old role. */
+/**
+ * Changes open sessions too, and deletes tickets: a sign-in in progress would open a session with the old role. Returns the reason why
+ * nothing changed.
+ */
 export function giveRole(userId: string, role: Role, by: Actor, change: typeof changeTeam) {
   return change(async (transaction, team) => {
     const user = find(team, { userId });
     if (!user) return 'nobody';
-    if (user.role === role) return { sessions: 0 };
-    if (isLastOwner(team, user)) return 'last owner';
+    if (user.role === role) return undefined;
+    if (isLastOwner(team, user)) return 'lastOwner';
     const { sessions, tickets } = await signInsOf(transaction, userId);
     transaction.update(user.ref, { role });
     for (const session of sessions) transaction.update(session, { role });
@@ -179,7 +177,7 @@ export function giveRole(userId: string, role: Role, by: Actor, change: typeof c
     writeColleague(transaction, userId, { username: user.username, role });
     const data = { before: user.role, after: role };
     auditIn(transaction, 'role_changed', by, { about: user.username, data });
-    return { sessions: sessions.length };
+    return undefined;
   });
 }
 
