@@ -16,30 +16,26 @@ import { publishedListingsOf } from './listings.ts';
 import { coverOf } from './photos.ts';
 import { answerOf, findDocument, noteChange, prepareWrite, Refusal, refusals } from './place.ts';
 
-export type Publishable =
-  | { readonly content: Readonly<Record<string, unknown>> }
-  | { readonly field: string; readonly error: string };
-
-/** `now` becomes `created_at` at the first publication. */
+/** `now` becomes `created_at` at the first publication. @throws Refusal that names the first field that is not ready */
 export function toPublishable(
   collection: ContentCollection,
   data: Readonly<Record<string, unknown>>,
   now: Date,
-): Publishable {
+): object {
   const checked = readinessOf(collection, data);
-  if ('unready' in checked) return problemOf(checked.unready[0]);
+  if ('unready' in checked) throw refusalOf(checked.unready[0]);
   const createdAt = data['created_at'];
   const own = { created_at: createdAt instanceof Date ? createdAt : now, updated_at: now };
   const times = contentKinds[collection].times.map((time) => [time, own[time]]);
   const sale = data['sold_at'] instanceof Date && { sold_at: data['sold_at'] };
-  return { content: { ...checked.values, ...Object.fromEntries(times), ...sale } };
+  return { ...checked.values, ...Object.fromEntries(times), ...sale };
 }
 
 /** Adds the field name: a form shows it beside the message. */
-function problemOf({ field, isMissing, message }: UnreadyField = NOTHING): Publishable {
-  if (isMissing || message === fillIn(field)) return { field, error: fillIn(field) };
+function refusalOf({ field, isMissing, message }: UnreadyField = NOTHING): Refusal {
+  if (isMissing || message === fillIn(field)) return new Refusal(fillIn(field), field);
   const name = field.replaceAll('_', ' ');
-  return { field, error: `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${message}` };
+  return new Refusal(`${name.charAt(0).toUpperCase()}${name.slice(1)}: ${message}`, field);
 }
 
 const NOTHING: UnreadyField = { field: '', isMissing: false, message: '' };
@@ -94,9 +90,7 @@ async function move(transaction: store.OpenTransaction, request: PublishRequest,
 
 function contentOf({ collection, data }: Belonging, now: Date): object {
   if (!drafts.isDraftCollection(collection)) throw new Error(`${collection} has no drafts`);
-  const checked = toPublishable(collection, store.withDates(data), now);
-  if ('content' in checked) return checked.content;
-  throw new Refusal(checked.error, checked.field);
+  return toPublishable(collection, store.withDates(data), now);
 }
 
 /** A failed draft keeps the reason, is retried with back-off, and given up after a day. */
@@ -144,9 +138,7 @@ function noteFailure(
 /** `publish-due-drafts`: publishes scheduled drafts. The next run makes up for a failed one. */
 export const publishDue = onSchedule(
   { ...scheduled, schedule: `*/${drafts.DUE_DRAFTS_EVERY} * * * *`, timeoutSeconds: 120 },
-  async () => {
-    await publishDueDrafts();
-  },
+  async () => void (await publishDueDrafts()),
 );
 
 /** A vehicle keeps its stock number. Visitors may see old pages until they are published again. Idempotent. */
