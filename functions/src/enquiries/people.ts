@@ -13,8 +13,6 @@ import { damagedAsMissing, type OpenTransaction, parsedEach, pathOf } from '../p
 /** The person for the next enquiry with this key, and others with the same key. */
 export type Whose = Pick<ContactKey, 'contact_id' | 'others'>;
 
-const whoseIs = ({ contact_id, others }: Whose): Whose => ({ contact_id, others });
-
 /** True after a split: then the key does not tell who wrote. */
 export const isShared = ({ others }: Whose): boolean => others.length > 0;
 
@@ -129,6 +127,6 @@ export async function moveKeys(
     const document = transaction.doc(pathOf('contact_keys', name));
     const whose = inherited(key, from, heirsOf(name));
     if (!whose) transaction.delete(document);
-    else if (!isDeepStrictEqual(whose, whoseIs(key))) transaction.update(document, { ...whose });
+    else if (!isDeepStrictEqual({ ...key, ...whose }, key)) transaction.update(document, { ...whose });
   }
 }
