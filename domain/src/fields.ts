@@ -4,7 +4,6 @@ import {
   addressOf,
   firstCharacters,
   numberOf,
-  own,
   type StoredDocument,
   textOf,
   textsOf,
@@ -266,7 +265,7 @@ export function readFields<K extends { readonly fields: Fields }>(
   { whole = false } = {},
 ): ValuesOf<K> {
   const values = Object.entries(fields).map(([name, field]) => {
-    const value = readField(field, own(stored, name));
+    const value = readField(field, stored[name]);
     return [name, whole ? value : bounded(value, field)];
   });
   return followed({ fields }, Object.fromEntries(values) as ValuesOf<K>);

@@ -75,22 +75,18 @@ export const firstCharacters = (text: string, most: number): string =>
   text.length <= most ? text : [...text.slice(0, 2 * most)].slice(0, most).join('');
 
 /** True also for empty text. */
-export const hasText = (stored: StoredDocument, name: string) => textOf(own(stored, name)) !== undefined;
+export const hasText = (stored: StoredDocument, name: string) => textOf(stored[name]) !== undefined;
 
 /** Such as `Perodua Myvi 2024`; may be empty. */
 export function nameIn({ named }: { readonly named: readonly string[] }, stored: StoredDocument): string {
   return named
-    .map((name) => textOf(own(stored, name))?.trim() ?? '')
+    .map((name) => textOf(stored[name])?.trim() ?? '')
     .filter((word) => word !== '')
     .join(' ');
 }
 
 /** Returns an invalid `Date` when the time is missing. */
 export function readTime(stored: StoredDocument, name: string): Date {
-  const value = own(stored, name);
+  const value = stored[name];
   return value instanceof Date ? value : new Date(Number.NaN);
 }
-
-/** A field may have the name of an inherited property. */
-export const own = (stored: StoredDocument, name: string): unknown =>
-  Object.hasOwn(stored, name) ? stored[name] : undefined;
