@@ -1,6 +1,7 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import type { CollectionName } from '../collections.ts';
+import { isOneOf } from '../options.ts';
 
 /** Entries are published, hidden and scheduled one by one. */
 export const entryCollections = [
@@ -56,10 +57,6 @@ export function isToTry(draft: Pick<Draft, 'failed_at' | 'failure' | 'updated_at
 
 export const draftId = (collection: string, documentId: string): string => `${collection}:${documentId}`;
 
-export function isDraftCollection(collection: string): collection is DraftCollection {
-  return (draftCollections as readonly string[]).includes(collection);
-}
+export const isDraftCollection = isOneOf(draftCollections);
 
-export function isEntryCollection(collection: string): collection is EntryCollection {
-  return (entryCollections as readonly string[]).includes(collection);
-}
+export const isEntryCollection = isOneOf(entryCollections);

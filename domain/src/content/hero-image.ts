@@ -1,4 +1,5 @@
 import { oneOf, picture, text, type ValuesOf } from '../fields.ts';
+import { isOneOf, optionValues } from '../options.ts';
 import type { RouteName } from '../routes.ts';
 import { type HeroPage, heroPages } from './hero-pages.ts';
 import { contentKind } from './kind.ts';
@@ -38,6 +39,4 @@ export const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
   'car-shop': 'shop',
 };
 
-export function isHeroPage(id: string): id is HeroPage {
-  return Object.hasOwn(heroRoutes, id);
-}
+export const isHeroPage = isOneOf(optionValues(heroPages));

@@ -1,13 +1,12 @@
 import { choice, number, oneOf, picture, reference, text, type ValuesOf } from '../fields.ts';
+import { isOneOf } from '../options.ts';
 import { PHOTO_COUNT, PHOTO_SIDE, PLACEHOLDER_LIMIT, photoStages } from '../pictures/pictures.ts';
 import { contentKind } from './kind.ts';
 
 export const photoOwners = ['car_listings', 'renovation_gallery', 'business_portfolio'] as const;
 export type PhotoOwner = (typeof photoOwners)[number];
 
-export function isPhotoOwner(collection: string): collection is PhotoOwner {
-  return photoOwners.some((each) => each === collection);
-}
+export const isPhotoOwner = isOneOf(photoOwners);
 
 const owners = photoOwners.map((value) => ({ value, label: value }));
 const pixels = { least: 1, most: PHOTO_SIDE } as const;

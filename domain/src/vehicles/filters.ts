@@ -1,3 +1,4 @@
+import { isOneOf } from '../options.ts';
 import { readWhole } from '../typed-number.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
@@ -112,9 +113,7 @@ export function meeting(filters: StockFilters, criterion: Criterion): (vehicle: 
   };
 }
 
-export function isFacet(criterion: string): criterion is Facet {
-  return facets.some((facet) => facet === criterion);
-}
+export const isFacet = isOneOf(facets);
 
 /** Limits for addresses of any origin. */
 const MOST_VALUES = 50;
