@@ -98,11 +98,6 @@ function pageOfPhoto(photo: StoredDocument | undefined): readonly Affected[] {
 
 const fieldOf = (document: StoredDocument | undefined, name: string) => textOf(document?.[name]) || undefined;
 
-const PROJECT = pathWithId('project', '');
-const TIER = new RegExp(
-  `^${routes.tier.path.replace(':category', '[^/]+').replace(':tier', '(minor|moderate|major)')}$`,
-);
-
 export async function marksOf(affected: readonly Affected[]): Promise<readonly string[]> {
   const marks = await Promise.all(
     affected.map((each) => (typeof each === 'string' ? each : marksOfSimilar(each))),
@@ -127,7 +122,8 @@ export async function pathsOf(mark: string, site: Site, documents: DocumentReade
   if (mark === PRICES) return [routes.shop.path, ...STOCK_PAGES, ...vehicles(await allListingIds())];
   if (mark.startsWith(BRAND)) return vehicles(await listingIdsOf(mark.slice(BRAND.length)));
   if (mark === SOLD) return vehicles(await shownAsSold());
-  if (mark === PROJECTS) return (await pathsIn(site, documents)).filter(showsProjects);
+  if (mark === PROJECTS)
+    return (await pathsIn(site, documents)).filter((path) => SHOWING_PROJECTS.test(path));
   // Former pages must be published again too.
   const known = (await knownPaths()).map(({ path }) => path).filter((path) => !isMark(path));
   return [...new Set([...(await pathsIn(site, documents)), ...known, ...publication.filePaths])];
@@ -139,7 +135,7 @@ const pathsIn = async (site: Site, documents: DocumentReader) => [
 ];
 
 /** A project's page, and that of a kind and level of renovation. */
-const showsProjects = (path: string) => path.startsWith(PROJECT) || TIER.test(path);
+const SHOWING_PROJECTS = new RegExp(`^${routes.renovation.path}/[^/]+/[^/]+$`);
 
 async function shownAsSold(): Promise<readonly string[]> {
   return (await soldListings()).filter(({ id, data }) => toShownVehicle(id, data)).map(({ id }) => id);
