@@ -150,16 +150,13 @@ function namesOf(records: readonly PersonRecord[]): string[] {
 
 /** `id` is the id of the lead. */
 export function inquiryOf({ collection, id, data }: PersonRecord) {
-  const [top = '', above] = collection.split('/');
-  const lead = top === 'leads' ? (above ?? id) : undefined;
+  const [top = '', above = id] = collection.split('/');
+  const lead = top === 'leads' ? above : `${top}:${id}`;
   for (const kind of inquiryKindKeys) {
     const beginning = leadId(kind, '');
-    const inquiryId =
-      inquiryKinds[kind].collection === top
-        ? id
-        : lead?.startsWith(beginning)
-          ? lead.slice(beginning.length)
-          : data['kind'] === kind && data['inquiry_id'];
+    const inquiryId = lead.startsWith(beginning)
+      ? lead.slice(beginning.length)
+      : data['kind'] === kind && data['inquiry_id'];
     if (typeof inquiryId === 'string' && inquiryId) return { kind, inquiryId, id: leadId(kind, inquiryId) };
   }
   return undefined;
