@@ -207,10 +207,10 @@ async function sendOne() {
 async function writeDigest(size: number): Promise<string> {
   const writer = project.database.bulkWriter({ throttling: false });
   const now = new Date();
-  const submission = { kind: 'contact', answers: inquirySamples.contact, submittedAt: now } as const;
+  const submission = { kind: 'contact', data: inquirySamples.contact, submitted_at: now } as const;
   const digest = digestAt('mail', now);
   for (let count = 0; count < size; count += 1) {
-    const entry = newEntry('mail', { ...submission, inquiryId: `${count}` }, now);
+    const entry = newEntry('mail', { ...submission, inquiry_id: `${count}` }, now);
     void writer.create(project.database.doc(`outbox/entry-${count}`), { ...entry, digest: digest.id });
   }
   await writer.close();

@@ -28,7 +28,7 @@ it('The nightly run makes the lead and the notification that an event has not ma
   const [young, old] = [await store('contact', hoursAgo(24)), await store('contact', hoursAgo(9 * 24))];
   // Notified, but without a lead.
   const told = await store('contact', hoursAgo(30));
-  await notify('event', { kind: 'contact', inquiryId: told, answers: {}, submittedAt: now }, now);
+  await notify('event', { kind: 'contact', inquiry_id: told, data: {}, submitted_at: now }, now);
 
   // The first one has a notification that cannot be read.
   const [damaged = ''] = lost;

@@ -24,11 +24,8 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 async function enquiry(id: string, createdAt: Date): Promise<void> {
   const answers = { ...inquirySamples.contact, email: `${id}@b.my`, phone: '' };
   await write(`contact_inquiries/${id}`, { ...answers, status: 'new', created_at: createdAt });
-  const entry = newEntry(
-    'mail',
-    { kind: 'contact', inquiryId: id, answers, submittedAt: createdAt },
-    new Date(),
-  );
+  const submission = { kind: 'contact', inquiry_id: id, data: answers, submitted_at: createdAt } as const;
+  const entry = newEntry('mail', submission, new Date());
   await write(`outbox/of-${id}_mail`, entry);
   await receiveInquiry('contact', id);
 }

@@ -55,7 +55,7 @@ async function store(kind: InquiryKind, answers: readonly object[]): Promise<num
     add(`${inquiryKinds[kind].collection}/${id}`, stored);
     add(`leads/${leadId(kind, id)}`, { ...lead, contact_id: contactId });
     add(`leads/${leadId(kind, id)}/${ACTIVITY}/${RECEIVED}`, receivedEntry(lead));
-    const submission = { kind, inquiryId: id, answers: stored, submittedAt: now };
+    const submission = { kind, inquiry_id: id, data: stored, submitted_at: now };
     add(`outbox/${id}_mail`, newEntry('mail', submission, now));
     return [leadId(kind, id), lead] as const;
   });

@@ -27,8 +27,8 @@ export function useDelivery() {
     add(change: Partial<OutboxEntry> = {}): Promise<string> {
       const event = unique('event');
       const now = new Date();
-      const answers = inquirySamples.contact;
-      const submission = { kind: 'contact', inquiryId: event, answers, submittedAt: now } as const;
+      const data = inquirySamples.contact;
+      const submission = { kind: 'contact', inquiry_id: event, data, submitted_at: now } as const;
       const entryId = outboxId(event, 'mail');
       return addToOutbox(entryId, { ...newEntry('mail', submission, now), ...change }).then(() => entryId);
     },

@@ -56,7 +56,8 @@ export const sendReply = callable('send-reply', {
         language,
       };
       const outboxId = `${asked.leadId}_${lead.revision + 1}_${reply.name}`;
-      const submission = { kind: lead.kind, inquiryId: lead.inquiry_id, answers: data, submittedAt: now };
+      const { kind, inquiry_id } = lead;
+      const submission = { kind, inquiry_id, data, submitted_at: now };
       made = { outboxId, before: lead.revision };
       const { subject } = data;
       const deed = {
@@ -105,7 +106,7 @@ async function remind(lead: leads.Lead, day: string, now: Date): Promise<void> {
     email,
   };
   const entryId = `${leads.leadId(kind, inquiryId)}_${day}_${reminder.name}`;
-  const submission = { kind, inquiryId, answers: data, submittedAt: now };
+  const submission = { kind, inquiry_id: inquiryId, data, submitted_at: now };
   await notifyOnce(entryId, reminder.name, submission, now);
   await forgetUnlessThere(kind, inquiryId);
 }

@@ -60,12 +60,12 @@ async function titleOf(stored: StoredDocument): Promise<string | null> {
 
 /** Damaged answers are logged by field name, and kept. */
 function readNewInquiry(kind: InquiryKind, inquiryId: string, stored: DocumentData | undefined) {
-  const { status: _, created_at: createdAt, context, ...answers } = store.withDates(stored);
-  const { error } = inquiryKinds[kind].schema.safeParse(answers);
+  const { status: _, created_at: createdAt, context, ...data } = store.withDates(stored);
+  const { error } = inquiryKinds[kind].schema.safeParse(data);
   if (error)
     logUnexpected('send-form-notification', new DamagedDocument(inquiryPath(kind, inquiryId), error));
   const { language = 'en' } = readContext({ context });
-  return { answers, createdAt: createdAt instanceof Date ? createdAt : undefined, language };
+  return { data, createdAt: createdAt instanceof Date ? createdAt : undefined, language };
 }
 
 export const QUEUE = { name: 'tend-lead', timeoutSeconds: 60 } as const;
@@ -112,8 +112,8 @@ export const sendFormNotification = ofEachKind((kind, document) =>
       const { inquiryId } = event.params;
       if (await noticeTest(kind, inquiryId)) return;
       const now = new Date();
-      const { answers, createdAt = now, language } = readNewInquiry(kind, inquiryId, event.data?.data());
-      const submission = { kind, inquiryId, answers, submittedAt: createdAt };
+      const { data, createdAt = now, language } = readNewInquiry(kind, inquiryId, event.data?.data());
+      const submission = { kind, inquiry_id: inquiryId, data, submitted_at: createdAt };
       const answerUnlessFlooded = async () => {
         const isFlooded = await markWhenFlooded(kind, now);
         if (!isFlooded) await answerVisitor(event.id, submission, language, now);
@@ -157,10 +157,10 @@ export async function makeUpForLostEvents(now = new Date()): Promise<number> {
       const isMade = await receiveInquiry(kind, id);
       if (untold.length === 0 && !isMade) continue;
       if (untold.length > 0) {
-        const { answers, createdAt = now } = readNewInquiry(kind, id, inquiry.data());
+        const { data, createdAt = now } = readNewInquiry(kind, id, inquiry.data());
         // A fixed id, so that another run finds the entry.
         const event = `made-up-for_${inquiryKinds[kind].collection}_${id}`;
-        await notify(event, { kind, inquiryId: id, answers, submittedAt: createdAt }, now, untold);
+        await notify(event, { kind, inquiry_id: id, data, submitted_at: createdAt }, now, untold);
       }
       await forgetUnlessThere(kind, id);
       logFailure('An enquiry had no lead or no notification, and has them now', inquiryPath(kind, id));

@@ -7,7 +7,7 @@ import { newEntry } from './outbox.ts';
 const noon = new Date('2024-06-01T04:05:00Z');
 
 function mailOf(kind: InquiryKind, data: Record<string, unknown>) {
-  const submission = { kind, inquiryId: 'abc', answers: data, submittedAt: noon };
+  const submission = { kind, inquiry_id: 'abc', data, submitted_at: noon };
   return composeMail('event-1', newEntry('mail', submission, noon));
 }
 
@@ -87,9 +87,9 @@ it('the mail about an enquiry holds what can be read of a damaged enquiry', () =
 
 const now = new Date('2026-11-22T04:00:00Z');
 
-function entry(minute: number, answers: Record<string, unknown>): OutboxEntry {
-  const submittedAt = new Date(now.getTime() + minute * 60_000);
-  return newEntry('mail', { kind: 'contact', inquiryId: `i${minute}`, answers, submittedAt }, now);
+function entry(minute: number, data: Record<string, unknown>): OutboxEntry {
+  const submitted_at = new Date(now.getTime() + minute * 60_000);
+  return newEntry('mail', { kind: 'contact', inquiry_id: `i${minute}`, data, submitted_at }, now);
 }
 
 it('tells each enquiry on one line, in the order in which they came', () => {

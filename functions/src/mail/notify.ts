@@ -75,13 +75,13 @@ export async function answerVisitor(
   language: NoticeLanguage,
   now: Date,
 ): Promise<void> {
-  const data = answerData.safeParse({ email: submission.answers['email'], language }).data;
+  const data = answerData.safeParse({ email: submission.data['email'], language }).data;
   if (!data || !(await sendsAnswers())) return;
   const most = configured('MAILS_PER_HOUR');
   if ((await outbox.countEntriesSince(ANSWER_CHANNEL, subHours(now, 1), most)) >= most) return;
   const entryId = outbox.outboxId(eventId, ANSWER_CHANNEL);
   if (!(await takeTurn(data.email, entryId, now))) return;
-  await notifyOnce(entryId, ANSWER_CHANNEL, { ...submission, answers: data }, now);
+  await notifyOnce(entryId, ANSWER_CHANNEL, { ...submission, data }, now);
 }
 
 /** Idempotent for one id. @throws if the queue cannot be reached */

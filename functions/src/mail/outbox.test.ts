@@ -12,9 +12,9 @@ const LAST = deployedBackoff.attempts;
 
 const submission = {
   kind: 'contact',
-  inquiryId: 'abc',
-  answers: { first_name: 'Nurul' },
-  submittedAt: later(-500),
+  inquiry_id: 'abc',
+  data: { first_name: 'Nurul' },
+  submitted_at: later(-500),
 } as const;
 const fresh = newEntry('mail', submission, now);
 const entry = (changes: Partial<OutboxEntry> | undefined): OutboxEntry => ({ ...fresh, ...changes });

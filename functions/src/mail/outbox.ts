@@ -26,12 +26,8 @@ const ERROR_LENGTH = 300;
 
 export type Changes = Partial<OutboxEntry>;
 
-export interface Submission {
-  readonly kind: InquiryKind;
-  readonly inquiryId: string;
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly submittedAt: Date;
-}
+/** What a notification tells. */
+export type Submission = Readonly<Pick<OutboxEntry, 'kind' | 'inquiry_id' | 'data' | 'submitted_at'>>;
 
 /** `attempt` counts from 1 in each round. */
 export interface Dispatch {
@@ -43,11 +39,8 @@ export interface Dispatch {
 export function newEntry(channel: string, submission: Submission, now: Date): OutboxEntry {
   return {
     channel,
-    kind: submission.kind,
-    inquiry_id: submission.inquiryId,
+    ...submission,
     form_type: inquiryKinds[submission.kind].formType,
-    data: submission.answers,
-    submitted_at: submission.submittedAt,
     state: 'PENDING',
     attempts: 0,
     round: 0,

@@ -7,7 +7,7 @@ import { newEntry } from '../outbox.ts';
 vi.mock('../../platform/queue.ts', () => ({ enqueue: vi.fn() }));
 
 const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
-const submission = { kind: 'contact', inquiryId: 'abc', answers: {}, submittedAt: yesterday } as const;
+const submission = { kind: 'contact', inquiry_id: 'abc', data: {}, submitted_at: yesterday } as const;
 const forgotten = newEntry('mail', submission, yesterday);
 
 /** By id, in the order of the database. */
