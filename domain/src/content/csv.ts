@@ -8,6 +8,8 @@ import { CONTACT_FOR_PRICE, hasPrice } from '../vehicles/values.ts';
 import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';
 
 interface CsvColumn {
+  /** Of the stored field. */
+  readonly name: string;
   readonly heading: string;
   readonly field?: Field;
 }
@@ -22,11 +24,11 @@ export type CsvCells = Readonly<Partial<Record<CsvColumnName, string>>>;
 
 function columnsOf([name, field]: readonly [string, Field]): (readonly [string, CsvColumn])[] {
   if (name === 'make') return [];
-  if (name === 'brand_id') return [['brand', { heading: field.label, field }]];
-  if (name !== 'features') return [[name, { heading: field.label, field }]];
+  const column = name === 'brand_id' ? 'brand' : name;
+  if (name !== 'features') return [[column, { name, heading: field.label, field }]];
   return Array.from({ length: ENTRY_COUNT }, (_, line) => [
     `feature_${line + 1}`,
-    { heading: labelOf(carListingKind, `${name}.${line}`), field },
+    { name, heading: labelOf(carListingKind, `${name}.${line}`), field },
   ]);
 }
 
@@ -36,7 +38,7 @@ function rank([name, { is }]: readonly [string, Field]): number {
 }
 
 const columns = new Map<string, CsvColumn>([
-  ['id', { heading: 'Id' }],
+  ['id', { name: 'id', heading: 'Id' }],
   ...Object.entries<Field>(carListingKind.fields)
     .sort((a, b) => rank(a) - rank(b))
     .flatMap(columnsOf),
@@ -54,7 +56,7 @@ export const rowError = z.object({
 });
 export type RowError = z.infer<typeof rowError>;
 
-export const csvColumn = (name: CsvColumnName): CsvColumn => columns.get(name) ?? { heading: name };
+export const csvColumn = (name: CsvColumnName): CsvColumn => columns.get(name) ?? { name, heading: name };
 
 export const CSV_ROWS = 500;
 

@@ -95,12 +95,7 @@ export function planImport(
       return;
     }
     const name = nameOf(cells, listing ?? before);
-    planned.push({
-      row,
-      name,
-      isNew: id === undefined,
-      changes: shownChanges({ cells, before, listing, changes }),
-    });
+    planned.push({ row, name, isNew: id === undefined, changes: shownChanges(cells, before, read) });
     asked.push(...read.asked.map((each) => ({ row, ...each })));
   });
   return { creates, updates, unchanged, errors, asked, rows: planned };
@@ -193,30 +188,23 @@ function readRow(cells: csv.CsvCells, stored: CarListing | undefined, { brands, 
 /** In characters: what a table shows of a cell. */
 const SHOWN_CELL = 80;
 
-interface Shown {
-  readonly cells: csv.CsvCells;
-  readonly before: CarListing | undefined;
-  readonly listing: CarListing | undefined;
-  readonly changes: Partial<CarListing>;
-}
-
 /** A field that follows its text is shown by the text alone. */
-function shownChanges({ cells, before, listing, changes }: Shown): PlannedRow['changes'] {
+function shownChanges(
+  cells: csv.CsvCells,
+  before: CarListing | undefined,
+  { listing, changes }: ReturnType<typeof readRow>,
+): PlannedRow['changes'] {
   if (!listing) return [];
   const [old, now] = [before, listing].map((each) => (each ? csv.toCells({ id: '', ...each }) : []));
   return csv.csvColumnNames.flatMap((column, index) => {
-    const text = csv.csvColumn(column).field?.follows?.text;
-    const isChange = fieldOf(column) in changes && !(text && text in changes);
+    const { name, field } = csv.csvColumn(column);
+    const text = field?.follows?.text;
+    const isChange = name in changes && !(text && text in changes);
     const isMeant = before ? isChange : cells[column]?.trim() && !NAMING.includes(column);
     const [was = '', is = ''] = [old?.[index], now?.[index]];
     if (!isMeant || was === is) return [];
     return [{ column, before: firstCharacters(was, SHOWN_CELL), after: firstCharacters(is, SHOWN_CELL) }];
   });
-}
-
-function fieldOf(column: csv.CsvColumnName): string {
-  if (column === 'brand') return 'brand_id';
-  return column.startsWith('feature_') ? 'features' : column;
 }
 
 /** They stand in the name of the row. */

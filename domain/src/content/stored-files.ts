@@ -5,18 +5,13 @@ import type { ContentCollection } from './kind.ts';
 import { contentKinds } from './kinds.ts';
 import { photoOwners } from './photo.ts';
 
-export interface FileField {
-  readonly collection: keyof typeof contentKinds;
-  readonly field: string;
-}
-
 /** A file that none of these fields names is orphaned. */
-export const fileFields: readonly FileField[] = Object.values(contentKinds).flatMap(
-  ({ collection, fields }) =>
-    Object.entries<Field>(fields)
-      .filter(([, { is }]) => is === 'picture' || is === 'file')
-      .map(([field]) => ({ collection, field })),
+export const fileFields = Object.values(contentKinds).flatMap(({ collection, fields }) =>
+  Object.entries<Field>(fields)
+    .filter(([, { is }]) => is === 'picture' || is === 'file')
+    .map(([field]) => ({ collection, field })),
 );
+export type FileField = (typeof fileFields)[number];
 
 interface Dependents {
   readonly collection: CollectionName;
