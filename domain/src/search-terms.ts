@@ -23,7 +23,7 @@ export function termsOf(text: string): string[] {
       .slice(piece + 1)
       .flat()
       .join('');
-    return beginnings(together + apart, TERM_CHARACTERS);
+    return beginnings(together + apart);
   });
   return [...new Set(terms)];
 }
@@ -49,7 +49,7 @@ export function leadTerms({ name, email, phone, reference }: Searched): string[]
   return [
     ...new Set([
       ...[name, email ?? '', reference].flatMap(termsOf),
-      ...[digits, national, own].flatMap((number) => beginnings(number, TERM_CHARACTERS)),
+      ...[digits, national, own].flatMap(beginnings),
       ...endings,
     ]),
   ];
@@ -89,13 +89,10 @@ function withWholeNumbers(words: readonly string[]): string[] {
 }
 
 /** Without the leading `00` of a number. */
-function asStored(word: string): string {
-  return (
-    [...(/^\d+$/.test(word) ? word.replace(/^00/, '') : word)].slice(0, TERM_CHARACTERS).join('') || word
-  );
-}
+const asStored = (word: string): string =>
+  [...word.replace(/^00(?=\d*$)/, '')].slice(0, TERM_CHARACTERS).join('') || word;
 
-function beginnings(word: string, longest: number): string[] {
-  const characters = [...word].slice(0, longest);
+function beginnings(word: string): string[] {
+  const characters = [...word].slice(0, TERM_CHARACTERS);
   return characters.map((_, index) => characters.slice(0, index + 1).join(''));
 }
