@@ -60,12 +60,6 @@ export function applyChange(lead: Lead, { changes, deeds }: LeadChange, by: Auth
   };
 }
 
-export interface StoredInquiry {
-  readonly kind: kinds.InquiryKind;
-  readonly inquiryId: string;
-  readonly stored: StoredDocument;
-}
-
 export interface Known {
   readonly readPhone: Awaited<ReturnType<typeof phoneReader>>;
   readonly title: string | null;
@@ -74,7 +68,7 @@ export interface Known {
 
 /** The lead of a new enquiry, even of a damaged one. */
 export function newLead(
-  { kind, inquiryId, stored }: StoredInquiry,
+  { kind, inquiryId, stored }: { kind: kinds.InquiryKind; inquiryId: string; stored: StoredDocument },
   { readPhone, title, now }: Known,
 ): Omit<Lead, 'contact_id'> {
   const context = readContext(stored);

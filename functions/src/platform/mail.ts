@@ -1,4 +1,5 @@
 import type { SMTPTransportOptions } from 'nodemailer';
+import * as z from 'zod/mini';
 import { configured, isLocalSuite, secretValue, smtpPassword } from './configuration.ts';
 
 export interface Mail {
@@ -46,15 +47,10 @@ export async function sendMail(mail: Mail, { timeoutMs = STEP_MS } = {}): Promis
   }
 }
 
+const refusal = z.object({ responseCode: z.number().check(z.gte(500)) });
+
 /** A retry of a 5xx answer would be refused too. */
-export function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'responseCode' in error &&
-    typeof error.responseCode === 'number' &&
-    error.responseCode >= 500
-  );
-}
+export const isRefusal = (error: unknown): boolean => refusal.safeParse(error).success;
 
 function transportOptions(timeoutMs: number): SMTPTransportOptions {
   const port = configured('SMTP_PORT');
