@@ -3,6 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched, type TaskQueueFunction, type TaskQueueOptions } from 'firebase-functions/tasks';
 import * as z from 'zod/mini';
 import { deployment, isLocalSuite, projectId, REGION } from './configuration.ts';
+import { codeOf } from './documents.ts';
 import { accessToken, taskQueue } from './firebase.ts';
 import { logUnexpected } from './log.ts';
 import { remembering } from './remembering.ts';
@@ -57,8 +58,7 @@ export async function enqueue(to: Queue, name: string, data: object, notBefore?:
     });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists')
-      return false;
+    if (codeOf(error) === 'functions/task-already-exists') return false;
     throw error;
   }
 }

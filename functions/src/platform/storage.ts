@@ -1,4 +1,5 @@
 import { storageBucket } from './configuration.ts';
+import { codeOf } from './documents.ts';
 import { app } from './firebase.ts';
 
 /** Lazy loading: few functions need the SDK. */
@@ -19,7 +20,7 @@ export async function readObject(name: string): Promise<Uint8Array | undefined> 
     const [content] = await (await bucket()).file(name).download();
     return new Uint8Array(content);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 404) return undefined;
+    if (codeOf(error) === 404) return undefined;
     throw error;
   }
 }
