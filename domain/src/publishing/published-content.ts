@@ -207,7 +207,7 @@ export function newest(collection: string): ListQuery {
   return { collection, orderBy: 'created_at', direction: 'DESCENDING' };
 }
 
-function newestOf(brandId: string): ListQuery {
+export function newestOf(brandId: string): ListQuery {
   return { ...newest('car_listings'), where: { field: 'brand_id', text: brandId } };
 }
 

@@ -39,14 +39,9 @@ export async function publishedListingsOf(transaction: OpenTransaction, brandId:
   return (await transaction.get((await ofBrand(brandId)).count())).data().count;
 }
 
-export const soldListings = async (): Promise<readonly StoredRow[]> =>
-  rowsOf((await collectionOf('car_listings')).where('availability', '==', 'sold'));
-
-export const newestListings = async (brandId: string, count: number): Promise<readonly StoredRow[]> =>
-  rowsOf((await ofBrand(brandId)).orderBy('created_at', 'desc').limit(count));
-
-async function rowsOf(listings: Query): Promise<readonly StoredRow[]> {
-  return (await listings.get()).docs.map((listing) => ({ id: listing.id, data: withDates(listing.data()) }));
+export async function soldListings(): Promise<readonly StoredRow[]> {
+  const { docs } = await (await collectionOf('car_listings')).where('availability', '==', 'sold').get();
+  return docs.map((listing) => ({ id: listing.id, data: withDates(listing.data()) }));
 }
 
 /** The transaction fails if another listing has the number. */

@@ -5,12 +5,13 @@ import { contentKinds } from '@site/domain/content/kinds';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
 import * as publication from '@site/domain/publishing/publication';
-import { AMONG_SIMILAR, READ_FOR_NEAREST, unsold } from '@site/domain/publishing/published-content';
+import { AMONG_SIMILAR, newestOf, READ_FOR_NEAREST, unsold } from '@site/domain/publishing/published-content';
 import type { Site } from '@site/domain/publishing/site';
 import { pathWithId, routes } from '@site/domain/routes';
 import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { readTime, type StoredDocument, textOf } from '@site/domain/stored';
-import { allListingIds, listingIdsOf, newestListings, soldListings } from '../content/listings.ts';
+import { allListingIds, listingIdsOf, soldListings } from '../content/listings.ts';
+import { firestoreReader } from './render.ts';
 import { isGone, knownPaths, markWaiting } from './waiting.ts';
 
 /** `before` is undefined after a creation, `after` after a deletion. */
@@ -108,7 +109,7 @@ export async function marksOf(affected: readonly Affected[]): Promise<readonly s
 /** A vehicle older than the shown similar ones affects no other page. */
 async function marksOfSimilar({ brandId, createdAt }: SimilarVehicles): Promise<readonly string[]> {
   if (!createdAt) return [brandMark(brandId), SOLD];
-  const newest = await newestListings(brandId, READ_FOR_NEAREST);
+  const newest = await firestoreReader.list({ ...newestOf(brandId), limit: READ_FOR_NEAREST });
   const newer = newest.filter(({ data }) => readTime(data, 'created_at') > createdAt);
   return [
     ...(unsold(newer).length < AMONG_SIMILAR ? [brandMark(brandId)] : []),
