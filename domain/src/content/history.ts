@@ -9,7 +9,7 @@ export const versionedCollections: readonly VersionedCollection[] = [
   'admin_settings',
 ];
 
-export const changeKinds = ['create', 'update', 'delete', 'publish', 'hide', 'restore'] as const;
+const changeKinds = ['create', 'update', 'delete', 'publish', 'hide', 'restore'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** For former versions, deleted content and their files. */
@@ -17,30 +17,31 @@ export const KEPT_DAYS = 30;
 
 export const keptUntil = (time: Date): Date => daysAfter(time, KEPT_DAYS);
 
-export const storedData = z.record(z.string(), z.unknown());
-
-/** The history of a draft holds only its content fields. */
-export const eraField = { is_draft: z.optional(z.boolean()) };
+const storedData = z.record(z.string(), z.unknown());
 
 export const UNKNOWN_AUTHOR = 'somebody unknown';
 
-/** Null for a change by the website itself. */
-export const actorFields = { by: z.nullable(z.string()), by_name: z.nullable(z.string()) };
+const changed = {
+  collection: z.enum(versionedCollections),
+  document_id: z.string(),
+  /** The history of a draft holds only its content fields. */
+  is_draft: z.optional(z.boolean()),
+  /** Null for a change by the website itself. */
+  by: z.nullable(z.string()),
+  by_name: z.nullable(z.string()),
+  expires_at: z.date(),
+};
 
 /**
  * `history/{derived from the event}`: a trigger writes one entry for each change. `before` and `after` are whole documents. Times are UTC.
  */
 export const historyEntry = z.object({
-  collection: z.enum(versionedCollections),
-  document_id: z.string(),
-  ...eraField,
+  ...changed,
   at: z.date(),
-  ...actorFields,
   kind: z.enum(changeKinds),
   before: z.nullable(storedData),
   after: z.nullable(storedData),
   import_id: z.optional(z.string()),
-  expires_at: z.date(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -61,16 +62,12 @@ export const NOTE_DAYS = 7;
 
 /** `trash/{id of the history entry}`: a trigger writes it; restore-deleted and the nightly work delete it. Times are UTC. */
 export const trashEntry = z.object({
-  collection: z.enum(versionedCollections),
-  document_id: z.string(),
-  ...eraField,
+  ...changed,
   data: storedData,
   /** Such as photos and the stock number. Dependents of a draft are drafts. */
   dependents: z.array(z.object({ collection: z.string(), id: z.string(), data: storedData })),
   /** Addresses of files, including those of the dependents. */
   files: z.array(z.string()),
   deleted_at: z.date(),
-  ...actorFields,
-  expires_at: z.date(),
 });
 export type TrashEntry = z.infer<typeof trashEntry>;
