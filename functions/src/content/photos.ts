@@ -7,7 +7,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { trigger } from '../platform/configuration.ts';
 import { runTransaction } from '../platform/documents.ts';
-import { contentIn, fieldPath, placeOfDraft, readOwned } from './drafts.ts';
+import { type Belonging, contentIn, fieldPath, placeOfDraft, readOwned } from './drafts.ts';
 import { queueFiles } from './files.ts';
 import { type EntryPlace, referenceOf } from './place.ts';
 
@@ -18,12 +18,9 @@ function coverField(owner: PhotoOwner): string | undefined {
 }
 
 /** The field with the cover's address; empty without a cover. */
-export function coverOf(
-  owner: string,
-  photos: readonly { readonly collection: string; readonly data: Readonly<Record<string, unknown>> }[],
-): Readonly<Record<string, string>> {
+export function coverOf(owner: string, belongings: readonly Belonging[]): Readonly<Record<string, string>> {
   const field = isPhotoOwner(owner) ? coverField(owner) : undefined;
-  const [cover] = photos
+  const [cover] = belongings
     .filter((each) => each.collection === 'photos')
     .toSorted((one, other) => Number(one.data['position']) - Number(other.data['position']));
   const address = addressOf(cover?.data['url']);

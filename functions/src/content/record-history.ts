@@ -75,7 +75,7 @@ async function recordChange(written: Written): Promise<void> {
   const isMove = (!before && actor.kind === 'hide') || (!after && actor.kind === 'publish');
   if (isDraft && isMove) return;
   const { by, by_name } = actor;
-  const at = timeOf(written);
+  const at = timeOf(written.time, written.before, written.after);
   const entry: history.HistoryEntry = {
     collection,
     document_id: id,
@@ -101,14 +101,11 @@ export function isSame(before: object | undefined, after: object | undefined): b
 }
 
 /** After the previous write, by a millisecond at least. The local suite dates deletions only to the second. */
-export function timeOf({
-  time,
-  before,
-  after,
-}: Pick<Written, 'time'> & {
-  readonly before: Pick<DocumentSnapshot, 'updateTime'>;
-  readonly after: Pick<DocumentSnapshot, 'exists' | 'updateTime'>;
-}): Date {
+export function timeOf(
+  time: Date,
+  before: Pick<DocumentSnapshot, 'updateTime'>,
+  after: Pick<DocumentSnapshot, 'exists' | 'updateTime'>,
+): Date {
   if (after.exists) return after.updateTime?.toDate() ?? time;
   // Not `toMillis`: it rounds down where `toDate` rounds, so two writes would get the same time.
   return new Date(Math.max(time.getTime(), (before.updateTime?.toDate().getTime() ?? 0) + 1));
