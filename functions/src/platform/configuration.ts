@@ -45,10 +45,7 @@ const textOf = (pattern: RegExp, message: string) => z.string().check(z.regex(pa
 
 const listOf = (part: RegExp, message: string) =>
   z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value) => value.split(',').map((each) => each.trim())),
-    ),
+    z.transform((value: string) => value.split(',').map((each) => each.trim())),
     z.array(textOf(part, message)),
   );
 const yesOrNo = z.pipe(
