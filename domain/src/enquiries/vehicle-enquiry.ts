@@ -67,7 +67,8 @@ export function testDriveEnquiry(now: Date) {
   return {
     ...form,
     toAnswers({ day, time, message, ...asked }: Asked & { readonly day: string; readonly time: string }) {
-      const wish = testDriveWish(day, time);
+      // Such as `Test drive: Monday 30 November, in the morning`.
+      const wish = `Test drive: ${dayInWords(day)}, in the ${time}`;
       return contactAnswers({ ...asked, message: [message, wish].filter(Boolean).join('\n\n') });
     },
   };
@@ -88,8 +89,5 @@ function dayInWords(day: string): string {
   const noon = new Date(`${day}T12:00+08:00`);
   return `${dayAndMonth.format(noon).replace(',', '')}${isOpen(noon) ? '' : ', by appointment'}`;
 }
-
-/** Such as `Test drive: Monday 30 November, in the morning`. */
-const testDriveWish = (day: string, time: string): string => `Test drive: ${dayInWords(day)}, in the ${time}`;
 
 export const phoneInMessage = (message: string) => /(?:^|\n\n)Phone: ([^\n]+)$/.exec(message)?.[1] ?? '';
