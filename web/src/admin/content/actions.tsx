@@ -6,7 +6,7 @@ import { latestPlan, minuteInKlang, momentOf } from '@site/domain/enquiries/due'
 import type { RequestOf } from '@site/domain/procedures';
 import { useState } from 'react';
 import { undoOfDeletion } from '#firebase/admin/changes.ts';
-import { deleteContent } from '#firebase/admin/content/save-content.ts';
+import { deleteContent, placeOf } from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
@@ -41,7 +41,7 @@ export function actionsOf<C extends ContentCollection>(
       managerMessages(contentKinds[collection].words),
       async (item) => {
         await expectUnused?.(item);
-        return deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
+        return deleteContent(placeOf(collection, item));
       },
       undoOfDeletion(collection),
     ),

@@ -1,9 +1,9 @@
 import { HStack } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/content/car-listing';
 import { optionLabel } from '@site/domain/options';
-import { type Availability, availabilities } from '@site/domain/vehicles/options';
+import { availabilities } from '@site/domain/vehicles/options';
 import { takeBack } from '#firebase/admin/changes.ts';
-import { updateContent } from '#firebase/admin/content/save-content.ts';
+import { placeOf, updateContent } from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { Small } from '#ui/parts.tsx';
 import { TABLE, useMedia } from '#ui/use-media.ts';
@@ -28,7 +28,7 @@ const choice = (listing: Listing) => (
     options={availabilities}
     value={listing.availability}
     onChoose={(next) =>
-      tell(() => setAvailability(listing, next), {
+      tell(() => changeListing(listing, { availability: next }), {
         done: `${listingName(listing)}: ${optionLabel(availabilities, next)}`,
         failed: 'Failed to save the availability',
       })
@@ -92,21 +92,19 @@ export const availabilityActions: readonly Action<Listing>[] = availabilities.ma
   only: 'many',
   isOffered: ({ availability }) => availability !== value,
   async run(listing) {
-    await setAvailability(listing, value);
+    await changeListing(listing, { availability: value });
     const document = { collection: 'car_listings', id: listing.id } as const;
     // A sold vehicle leaves the site some days after its sale: the history knows the day.
     if (listing.availability === 'sold') return () => takeBack(document, 'update', { availability: value });
-    return () => setAvailability({ ...listing, availability: value }, listing.availability);
+    const { availability } = listing;
+    return () => changeListing({ ...listing, availability: value }, { availability });
   },
   done: ({ length }) => `${length} ${length === 1 ? 'vehicle' : 'vehicles'} marked ${label.toLowerCase()}`,
 }));
 
-/** Writes this field only. @throws Refused for a damaged listing, or if its availability has changed */
-async function setAvailability(listing: Listing, availability: Availability): Promise<void> {
-  const { id, draft, wrong } = listing;
-  if (wrong.length > 0) throw new Refused('It is damaged: open and save it first.');
-  await updateContent(
-    { name: 'car_listings', id, isDraft: draft !== undefined },
-    { values: { ...listing, availability }, changed: { availability }, loaded: listing },
-  );
+/** Writes these fields only. @throws Refused for a damaged listing, or if one of them has changed */
+export async function changeListing(listing: Listing, changed: Partial<CarListing>): Promise<void> {
+  if (listing.wrong.length > 0) throw new Refused('It is damaged: open and save it first.');
+  const values = { ...listing, ...changed };
+  await updateContent(placeOf('car_listings', listing), { values, changed, loaded: listing });
 }

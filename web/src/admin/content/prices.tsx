@@ -6,7 +6,6 @@ import { optionSet } from '@site/domain/options';
 import { FIGURE, readNumber } from '@site/domain/typed-number';
 import { priceOf } from '@site/domain/vehicles/values';
 import { useState } from 'react';
-import { updateContent } from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,8 +13,7 @@ import { SelectField, TextField } from '#ui/form/controls.tsx';
 import { Small } from '#ui/parts.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import type { Action, Preparing } from '../list/actions.tsx';
-import { Refused } from '../shared/tell.ts';
-import { listingName } from './availability.tsx';
+import { changeListing, listingName } from './availability.tsx';
 
 type Listing = Stored<'car_listings'>;
 
@@ -70,14 +68,10 @@ export function changedPrice(
   return rounded === amount ? { kept: 'the same price' } : { price: withPrice(price, rounded) };
 }
 
-/** One write, so that the history has one entry. @throws Refused for a damaged listing; SaveConflict */
+/** One write, so that the history has one entry. Throws as `changeListing` does. */
 async function setPrice(listing: Listing, price: string): Promise<Listing> {
-  const { id, draft, wrong } = listing;
-  if (wrong.length > 0) throw new Refused('It is damaged: open and save it first.');
   const values = followed(carListingKind, { ...listing, price }, listing);
-  const changed = { price, price_rm: values.price_rm };
-  const place = { name: 'car_listings', id, isDraft: draft !== undefined } as const;
-  await updateContent(place, { values, changed, loaded: listing });
+  await changeListing(listing, { price, price_rm: values.price_rm });
   return values;
 }
 

@@ -4,7 +4,7 @@ import type { Photo } from '@site/domain/content/photo';
 import { photoStages } from '@site/domain/pictures/pictures';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SaveConflict, updateContent } from '#firebase/admin/content/save-content.ts';
+import { placeOf, SaveConflict, updateContent } from '#firebase/admin/content/save-content.ts';
 import type { StoredPhoto } from '#firebase/admin/content/watch-content.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/form/controls.tsx';
@@ -96,9 +96,8 @@ function save(
   loaded?: Photo,
   failed: Failed = SAVE_FAILED,
 ): Promise<boolean> {
-  const place = { name: 'photos', id, isDraft: draft !== undefined } as const;
   const update = { values: { ...content, ...changed }, changed, loaded };
-  return tell(() => updateContent(place, update), { failed });
+  return tell(() => updateContent(placeOf('photos', { id, draft }), update), { failed });
 }
 
 /** In whole percent of width and height, so that the rules and people read the same value. */

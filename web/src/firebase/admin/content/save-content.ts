@@ -59,6 +59,11 @@ export interface Place<C extends ContentCollection = ContentCollection> {
   readonly isDraft?: boolean | undefined;
 }
 
+/** The place of an entry as it was read. */
+export function placeOf<C extends ContentCollection>(name: C, of: Pick<StoredPhoto, 'id' | 'draft'>) {
+  return { name, id: of.id, isDraft: of.draft !== undefined };
+}
+
 function referenceOf({ name, id, isDraft }: Place): DocumentReference {
   return isDraft && isDraftCollection(name)
     ? doc(database, 'drafts', draftId(name, id))
@@ -280,16 +285,15 @@ export async function savePhotoOrder(
   photos: readonly StoredPhoto[],
   deleted?: StoredPhoto,
 ): Promise<boolean> {
-  const placeOf = ({ id, draft }: StoredPhoto) =>
-    ({ name: 'photos', id, isDraft: draft !== undefined }) as const;
   let wasThere = false;
   await transact(async (transaction) => {
     if (deleted) {
-      wasThere ||= (await readInPlace(transaction, placeOf(deleted))) !== undefined;
-      transaction.delete(referenceOf(placeOf(deleted)));
+      const place = placeOf('photos', deleted);
+      wasThere ||= (await readInPlace(transaction, place)) !== undefined;
+      transaction.delete(referenceOf(place));
     }
     for (const [position, photo] of photos.entries()) {
-      changeFields(transaction, placeOf(photo), { position });
+      changeFields(transaction, placeOf('photos', photo), { position });
     }
   });
   return wasThere;
