@@ -14,12 +14,11 @@ import { focusTarget, LIST, useFocusKept } from '#ui/focus.ts';
 import { DropZone, UploadProgress } from '#ui/form/drop-zone.tsx';
 import { ListRow, Small } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
-import { toastFailure } from '#ui/toast/toast-store.ts';
 import { useChosen } from '#ui/use-chosen.ts';
 import { useFormEntry, usePhotos } from '../form/entry.ts';
 import { type Drawable, drawn, folderOf, versionsOf, within, withPhoto } from '../form/picture-files.ts';
 import { deletion, useActions } from '../list/actions.tsx';
-import { ERROR_TITLE, Refused, tell } from '../shared/tell.ts';
+import { Refused, tell, tellFailure } from '../shared/tell.ts';
 import { managerMessages } from '../shared/words.ts';
 import { PhotoCard, photoName } from './photo-card.tsx';
 
@@ -187,7 +186,7 @@ function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
     if (uploads.length === 0) last.current = -1;
     const expected = uploads.filter(({ state }) => state !== 'refused').length;
     const room = Math.max(0, PHOTO_COUNT - photos.length - expected);
-    if (files.length > room) toastFailure(contentRefusals.tooManyPhotos(files.length - room), ERROR_TITLE);
+    if (files.length > room) tellFailure(contentRefusals.tooManyPhotos(files.length - room));
     const added = files
       .slice(0, room)
       .map((file): PhotoUpload => ({ key: newContentId('photos'), file, state: 'waiting' }));

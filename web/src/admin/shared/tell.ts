@@ -8,7 +8,7 @@ import {
   watchToast,
 } from '#ui/toast/toast-store.ts';
 
-export const ERROR_TITLE = 'Error';
+const ERROR_TITLE = 'Error';
 
 const SUCCESS_TITLE = 'Success';
 

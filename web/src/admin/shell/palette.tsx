@@ -30,15 +30,13 @@ import { type Screen, screens, screensOf } from '../screens.ts';
 import { useMay, useUser } from '../shared/session/access.tsx';
 import { tell, UNREACHABLE } from '../shared/tell.ts';
 
-const paletteMessages = {
-  state(state: 'idle' | 'looking' | 'found' | 'failed', count: number): string {
-    if (state === 'looking') return 'Searching...';
-    if (state === 'failed') return 'The search failed. Type on to try again.';
-    if (state === 'found')
-      return count === 0 ? 'Nothing found.' : count === 1 ? '1 result' : `${count} results`;
-    return count === 0 ? 'Type at least two letters.' : '';
-  },
-} as const;
+function stateWords(state: 'idle' | 'looking' | 'found' | 'failed', count: number): string {
+  if (state === 'looking') return 'Searching...';
+  if (state === 'failed') return 'The search failed. Type on to try again.';
+  if (state === 'idle') return count === 0 ? 'Type at least two letters.' : '';
+  if (count === 0) return 'Nothing found.';
+  return count === 1 ? '1 result' : `${count} results`;
+}
 
 interface PaletteEntry {
   readonly label: string;
@@ -301,7 +299,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
         ))}
       </Box>
       <Small role="status" px="5" py={state === 'idle' && count > 0 ? '0' : '3'}>
-        {paletteMessages.state(state, count)}
+        {stateWords(state, count)}
       </Small>
     </Modal>
   );
