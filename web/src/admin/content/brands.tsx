@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { CarBrand } from '@site/domain/content/car-listing';
-import { MotionConfig, motion } from 'framer-motion';
+import { motion } from 'framer-motion';
 import { type ComponentProps, useRef, useState } from 'react';
 import { countListings, moveBrands } from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
@@ -51,13 +51,8 @@ export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]
   return Math.max(0, ...orders) + 1;
 }
 
-/** Glides to its new place, unless the person prefers reduced motion. */
 function GlidingRow(props: ComponentProps<typeof motion.tr>) {
-  return (
-    <MotionConfig reducedMotion="user">
-      <motion.tr layout="position" draggable {...props} />
-    </MotionConfig>
-  );
+  return <motion.tr layout="position" draggable {...props} />;
 }
 
 export function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {

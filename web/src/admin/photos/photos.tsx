@@ -2,7 +2,7 @@ import { chakra, Grid, HStack, VisuallyHidden } from '@chakra-ui/react';
 import { type Photo, type PhotoOwner, photoKind } from '@site/domain/content/photo';
 import { contentRefusals } from '@site/domain/content/procedures';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
-import { MotionConfig, motion } from 'framer-motion';
+import { motion } from 'framer-motion';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rgbaToThumbHash } from 'thumbhash';
 import { undoOfDeletion } from '#firebase/admin/changes.ts';
@@ -110,18 +110,16 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
               move(dragged, index);
             }}
           >
-            <MotionConfig reducedMotion="user">
-              <motion.div layout="position" style={{ height: '100%' }}>
-                <PhotoCard
-                  photo={photo}
-                  place={index + 1}
-                  count={photos.length}
-                  announce={announce}
-                  onMove={(to) => move(photo.id, to)}
-                  onRemove={() => void act(remove, [photo])}
-                />
-              </motion.div>
-            </MotionConfig>
+            <motion.div layout="position" style={{ height: '100%' }}>
+              <PhotoCard
+                photo={photo}
+                place={index + 1}
+                count={photos.length}
+                announce={announce}
+                onMove={(to) => move(photo.id, to)}
+                onRemove={() => void act(remove, [photo])}
+              />
+            </motion.div>
           </chakra.li>
         ))}
       </Grid>

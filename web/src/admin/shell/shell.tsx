@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, type SystemStyleObject } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
-import { AnimatePresence } from 'framer-motion';
+import { AnimatePresence, MotionConfig } from 'framer-motion';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router-dom';
 import { LiveData } from '#firebase/admin/live-data.tsx';
@@ -58,7 +58,8 @@ export default function Shell({ children }: { children: ReactNode }) {
         <Header screens={screens} onSearch={() => setSearching(true)} />
         <Box minWidth="0">
           <NoConnection />
-          {children}
+          {/* Nothing moves for people who prefer that. */}
+          <MotionConfig reducedMotion="user">{children}</MotionConfig>
           <chakra.footer color="muted" textStyle="small" px={{ base: '5', md: '8', xl: '10' }} pb="5">
             All days and times are those of Klang (UTC+8).
           </chakra.footer>
