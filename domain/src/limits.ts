@@ -1,4 +1,4 @@
-/** In characters: UTF-16 units in forms, code points in rules. */
+/** In UTF-16 units, as the rules count characters. */
 export const textLimits = { name: 100, email: 254, phone: 40, shortText: 200, longText: 5000 } as const;
 
 /** A sold vehicle stays on the site for some days after its sale. */

@@ -26,22 +26,26 @@ function withAsciiHost(address: string): string {
   return url ? name + url.hostname : address;
 }
 
-/** Nothing is cut: the message says how many UTF-16 units are too many. */
-export function atMost(limit: number) {
-  return z.maxLength(limit, {
-    error: ({ input }) => tooLong(limit, typeof input === 'string' ? input.length : limit),
-  });
-}
+/** Counts UTF-16 units, as the rules do, because `z.maxLength` counts code points. Nothing is cut: the message says how many are too many. */
+export const atMost = (limit: number, wrong?: string) =>
+  [
+    z.refine<string>((text) => text.length <= limit, {
+      error: ({ input }) => wrong ?? tooLong(limit, String(input).length),
+      abort: true,
+    }),
+    // For the rules, which are generated.
+    z.maxLength(limit),
+  ] as const;
 
 export const filledText = (limit: number, message: string, least = 1) =>
-  z.string().check(tidied(), z.minLength(least, message), atMost(limit));
+  z.string().check(tidied(), z.minLength(least, message), ...atMost(limit));
 
 /** `required` is the message for an empty text. */
 export function emailAddress(limit: number, invalid: string, required = invalid) {
   return z.string().check(
     z.overwrite((text) => withAsciiHost(tidy(text))),
     z.minLength(1, { error: required, abort: true }),
-    atMost(limit),
+    ...atMost(limit),
     z.regex(EMAIL_PATTERN, invalid),
   );
 }
@@ -49,7 +53,7 @@ export function emailAddress(limit: number, invalid: string, required = invalid)
 /** Returns null for an invalid address. */
 export const readEmail = (text: unknown) => emailAddress(textLimits.email, '').safeParse(text).data ?? null;
 
-export const formText = (limit: number) => z.string().check(tidied(), atMost(limit));
+export const formText = (limit: number) => z.string().check(tidied(), ...atMost(limit));
 
 export type ShapeOf<F extends Fields> = {
   [N in keyof F & string]: z.ZodMiniType<F[N]['empty'], F[N]['empty']>;
@@ -84,10 +88,10 @@ function schemaOf(name: string, field: Field, isBlank: boolean): z.ZodMiniType {
   if (is === 'number') return numberSchema(name, field);
   const text = z.string().check(tidied(), ...(stored ? [z.overwrite(stored)] : []));
   if (pattern) {
-    const short = field.most === undefined ? [] : [z.maxLength(most, { error: wrong, abort: true })];
+    const short = field.most === undefined ? [] : atMost(most, wrong);
     return text.check(...short, z.regex(pattern, wrong));
   }
-  const bounded = text.check(z.minLength(isBlank ? 0 : (field.least ?? 1), missing), atMost(most));
+  const bounded = text.check(z.minLength(isBlank ? 0 : (field.least ?? 1), missing), ...atMost(most));
   return fits ? bounded.check(z.refine(fits, wrong)) : bounded;
 }
 

@@ -72,10 +72,12 @@ test('a choice that the select does not offer is refused', () => {
   expect(messages(contactForm, { ...contact, service: 'Plumbing' })).toHaveProperty('service');
 });
 
-test('an answer may be as long as its limit and no longer', () => {
-  const message = 'x'.repeat(textLimits.longText);
+test('an answer may be as long as the rules allow and no longer, also with emoji, which they count as two', () => {
+  const message = '😀'.repeat(textLimits.longText / 2);
   expect(messages(contactForm, { ...contact, message })).toEqual({});
-  expect(messages(contactForm, { ...contact, message: `${message}x` })).toHaveProperty('message');
+  expect(messages(contactForm, { ...contact, message: `${message}x` })).toEqual({
+    message: 'Please keep this to 5,000 characters or fewer: 1 is too many',
+  });
 });
 
 const typedAnswers = {

@@ -8,7 +8,7 @@ import { FieldsForm } from './fields-form.tsx';
 
 const schema = z.object({
   name: filledText(10, 'Please enter a name'),
-  word: z.string().check(atMost(10)),
+  word: z.string().check(...atMost(10)),
 });
 
 type FormProps = ComponentProps<typeof FieldsForm<z.infer<typeof schema>>>;
