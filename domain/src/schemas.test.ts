@@ -71,6 +71,7 @@ test.each([
   ['A\u200Bi\u00ADsyah\uFEFF', 'Aisyah'],
   ['A\u200Dli', 'Ali'],
   ['012\u2060-345\u200E 6789', '012-345 6789'],
+  ['half an emoji \uD83D', 'half an emoji'],
   ['one\r\n\ttwo', 'one\r\n\ttwo'],
 ])('characters that nobody sees leave a text: %j becomes %j', (text, tidied) => {
   expect(tidy(text)).toBe(tidied);

@@ -3,7 +3,7 @@ const JOINER = String.raw`[\u200C\u200D\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}
 
 /** Joiners, tabs and line ends are kept. */
 const INVISIBLE = new RegExp(
-  String.raw`(?!${JOINER}|[\t-\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]`,
+  String.raw`(?!${JOINER}|[\t-\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFF9-\uFFFB\u2800]`,
   'gu',
 );
 
@@ -13,5 +13,5 @@ const JOINERS = new RegExp(
   'gu',
 );
 
-/** Removes outer blanks and invisible characters. */
+/** Removes outer blanks, invisible characters, and halves of surrogate pairs, which Firestore refuses. */
 export const tidy = (text: string): string => text.replace(INVISIBLE, '').replace(JOINERS, '$1$2').trim();
