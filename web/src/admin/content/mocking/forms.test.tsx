@@ -1,21 +1,32 @@
 // @vitest-environment jsdom
+
+import { contentKinds } from '@site/domain/content/kinds';
+import { emptyValues } from '@site/domain/fields';
 import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
 import { contentSamples } from '@site/tests/support/samples.ts';
 import { act } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Dropped, useFormEntry } from '#admin/form/entry.ts';
-import { createContent, deleteContent, updateContent } from '#firebase/admin/content/save-content.ts';
+import { type Dropped, FormEntryContext, toForm, useFormEntry, useUploads } from '#admin/form/entry.ts';
+import {
+  createContent,
+  deleteContent,
+  highestStockNumber,
+  updateContent,
+} from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { LiveData } from '#firebase/admin/live-data.tsx';
 import { currentToast } from '#ui/toast/toast-store.ts';
 import { EntryForm } from '../entry-form.tsx';
 import type { Manager } from '../kind.ts';
+import { ListingFields } from '../listing-fields.tsx';
 
 vi.mock('#firebase/admin/content/save-content.ts', async (original) => ({
   ...(await original<object>()),
   createContent: vi.fn(),
   deleteContent: vi.fn(),
   updateContent: vi.fn(),
+  highestStockNumber: vi.fn(),
 }));
 vi.mock('#admin/photos/photos.tsx', () => ({ default: PhotoText }));
 vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -144,4 +155,35 @@ test('Save waits for the text of a photo that is on its way, and leaves no form 
   await act(async () => end(true));
   expect(updateContent).toHaveBeenCalledOnce();
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+const kind = contentKinds.car_listings;
+
+function Form() {
+  const form = useForm({ defaultValues: toForm(kind, emptyValues(kind)) });
+  const entry = { kind, hasRequired: true, id: undefined, isDraft: false, uploads: useUploads() };
+  return (
+    <LiveData>
+      <FormEntryContext value={entry}>
+        <FormProvider {...form}>
+          <ListingFields />
+        </FormProvider>
+      </FormEntryContext>
+    </LiveData>
+  );
+}
+
+test('A stock number that is typed while the next free one is looked up stays', async () => {
+  let answer = (_: string) => {};
+  vi.mocked(highestStockNumber).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const { container, press } = await mounted(<Form />);
+  const field = container.querySelector<HTMLInputElement>('input[name=stock_no]');
+  await press('Use the next free number');
+  await enter(field, 'K-7');
+  await act(async () => answer('V-0041'));
+  expect(field?.value).toBe('K-7');
+  await enter(field, '');
+  await press('Use the next free number');
+  await act(async () => answer('V-0041'));
+  expect(field?.value).toBe('V-0042');
 });
