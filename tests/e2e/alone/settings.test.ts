@@ -26,8 +26,10 @@ let page: Page;
 beforeAll(() => storeVisibility(true));
 afterAll(() => storeVisibility(true));
 
-function storeVisibility(visible: boolean) {
-  return setting().set({ setting_key: SHOW_CAR_PRICES, setting_value: visible, updated_at: new Date() });
+/** Writes only what differs: each write publishes all pages with a price. */
+async function storeVisibility(visible: boolean): Promise<void> {
+  if ((await setting().get()).get('setting_value') === visible) return;
+  await setting().set({ setting_key: SHOW_CAR_PRICES, setting_value: visible, updated_at: new Date() });
 }
 
 async function arrive(tab = 'settings') {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { samplePages, samplePaths } from '../../../tools/measure/sample-pages.ts';
 import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
+import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, unique, writeContent } from '../../support/suite.ts';
 import { eventually, sees, settle, textsOf, visitors } from './visitors.ts';
 import { recordCalls } from './wire.ts';
@@ -120,9 +121,15 @@ test('a vehicle is asked for again when the visitor is about to enquire, once, a
 const OLDEST = new Date(-1);
 
 const lists = {
-  projects: { address: GALLERY, collection: 'renovation_gallery', nameField: 'title' },
+  projects: {
+    address: GALLERY,
+    list: '/projects.json',
+    collection: 'renovation_gallery',
+    nameField: 'title',
+  },
   stories: {
     address: '/services/business-consultation/portfolio',
+    list: '/stories.json',
     collection: 'business_portfolio',
     nameField: 'company',
   },
@@ -130,10 +137,11 @@ const lists = {
 
 test.each(namedRowsOf<(typeof lists)[keyof typeof lists]>(lists, 'projects'))(
   'a long list of %s shows twelve, then all when the visitor gets near its end',
-  async (what, { address, collection, nameField }) => {
+  async (what, { address, list, collection, nameField }) => {
     const names = Array.from({ length: 7 }, () => unique('Oldest'));
     const entries = names.map((name) => ({ [nameField]: name, created_at: OLDEST }));
     await Promise.all(entries.map((entry) => writeContent(collection, entry)));
+    await receivedOnce(list, ({ text }) => names.every((name) => text.includes(name)));
     const { page } = await arrive(address, { published: `12 ${what} shown` });
     await page.getByText(`12 ${what} shown`).scrollIntoViewIfNeeded();
     await page
