@@ -46,7 +46,7 @@ beforeAll(async () => {
   ids = { brand: brand.id, listing: listing.id, project: project.id, story: story.id, lead };
 });
 
-/** Finds faulty texts of people: cut, beside the window, or in our direction of writing. */
+/** Finds faulty texts of people: cut, beside the window, out of their button, or in our direction of writing. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate((mark) => {
     const found: string[] = [];
@@ -63,7 +63,9 @@ function faults(page: Page): Promise<string[]> {
       if (element.closest<HTMLElement>('[dir], bdi')?.dir !== 'auto') found.push(`no direction: ${name}`);
       const range = document.createRange();
       range.selectNodeContents(nodes.currentNode);
-      const { left, right } = range.getBoundingClientRect();
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const button = element.closest('button')?.getBoundingClientRect();
+      if (button && (top < button.top || bottom > button.bottom)) found.push(`out of its button: ${name}`);
       const scrolls = isInside(element, ({ overflowX }) => overflowX === 'auto' || overflowX === 'scroll');
       if (!scrolls && (left < -1 || right > document.documentElement.clientWidth + 1))
         found.push(`beside the window (${Math.round(left)} to ${Math.round(right)}): ${name}`);
