@@ -144,7 +144,7 @@ export function dollars(micros: number): string {
 
 const extractionResponse = z.object({
   ...outcome,
-  extractedData: z.nullable(z.partial(extractedListing)),
+  extractedData: z.nullish(z.partial(extractedListing)),
   /** Empty after a failure, and for a response without quotes. */
   proposals: z._default(z.array(proposal), []),
   reader: z.optional(z.enum(readers)),

@@ -4,6 +4,7 @@ import { accountProcedures } from './accounts/procedures.ts';
 import { contactInquiry } from './enquiries/contact.ts';
 import { visitorName } from './enquiries/form.ts';
 import { personRequest } from './privacy/procedures.ts';
+import { procedures } from './procedures.ts';
 import { EMAIL_PATTERN, emailAddress, enteredSchema, filledText } from './schemas.ts';
 import { tidy } from './tidy.ts';
 
@@ -101,4 +102,13 @@ test('characters that nobody sees are taken out once: a tidied text stays as it 
       expect(once).not.toMatch(/^[\p{Default_Ignorable_Code_Point}\s]+$/u);
     }),
   );
+});
+
+test.each([
+  ['verify_admin_credentials', [{ is_valid: false, user_id: null, username: null }]],
+  ['validate_admin_session', [{ is_valid: false }]],
+  ['update-inquiry-status', { success: true, error: null }],
+  ['scrape-car-listing', { success: false }],
+] as const)('an answer of %s may have only what the specification names', (name, answer) => {
+  expect(procedures[name].response.safeParse(answer).error).toBeUndefined();
 });

@@ -174,7 +174,7 @@ export const count = z.int().check(z.nonnegative());
 export const success = { success: z.boolean() };
 
 /** `error` is a message for the screen; nothing was changed. */
-export const outcome = { ...success, error: z.optional(z.string()) };
+export const outcome = { ...success, error: z.nullish(z.string()) };
 
 /** `access`: see procedures.ts. */
 export function procedure<A extends string, Q extends z.core.$ZodShape, R extends z.ZodMiniType>(

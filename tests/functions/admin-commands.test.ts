@@ -81,7 +81,7 @@ async function expectEnded(
   { id }: TestAdministrator,
   sessionToken: string,
   idToken: string,
-  ticket: string | null,
+  ticket: string | null | undefined,
 ): Promise<void> {
   expect(await validate(sessionToken)).toMatchObject({ is_valid: false });
   const refusal = call('retry-notification', { outboxId: 'x' }, idToken);

@@ -53,11 +53,11 @@ export const accountProcedures = {
     z.array(
       z.object({
         is_valid: z.boolean(),
-        user_id: z.nullable(z.string()),
-        username: z.nullable(z.string()),
-        login_ticket: z.nullable(z.string()),
+        user_id: z.nullish(z.string()),
+        username: z.nullish(z.string()),
+        login_ticket: z.nullish(z.string()),
         /** `code`: the code is missing or wrong. `enrolment`: the ticket opens no session before a second factor is set up. */
-        second_factor: z.nullable(z.enum(['code', 'enrolment'])),
+        second_factor: z.nullish(z.enum(['code', 'enrolment'])),
       }),
     ),
   ),
@@ -72,13 +72,13 @@ export const accountProcedures = {
     z.array(
       z.object({
         is_valid: z.boolean(),
-        admin_user_id: z.nullable(z.string()),
-        username: z.nullable(z.string()),
+        admin_user_id: z.nullish(z.string()),
+        username: z.nullish(z.string()),
         /** For display only: the server reads the role from the session. */
-        role: z.nullable(z.enum(roles)),
+        role: z.nullish(z.enum(roles)),
         /** A Firebase custom token with the claims `admin` and `session_id`. */
-        firebase_token: z.nullable(z.string()),
-        second_factor: z.nullable(z.enum(['off', 'on', 'required'])),
+        firebase_token: z.nullish(z.string()),
+        second_factor: z.nullish(z.enum(['off', 'on', 'required'])),
         /** For what is due; the clock of a device may be wrong. */
         server_time: z.optional(z.iso.datetime()),
       }),

@@ -110,7 +110,7 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
       published += 1;
       continue;
     }
-    const failure = await noteFailure(request, answer.error, now);
+    const failure = await noteFailure(request, answer.error ?? undefined, now);
     if (!failure) continue;
     const outcome = drafts.isGivenUp({ failure }) ? 'was given up' : 'could not be published';
     logFailure(`A scheduled entry ${outcome}`, snapshot.ref.path);

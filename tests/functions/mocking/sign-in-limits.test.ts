@@ -249,8 +249,8 @@ it('Passwords of unknown devices are hashed so many times a minute, from however
 const owned = (collection: string, { id }: TestAdministrator) =>
   project.database.collection(collection).where('admin_user_id', '==', id).get();
 
-async function openSession(administrator: TestAdministrator, ticket: string | null): Promise<unknown> {
-  const request = { p_admin_user_id: administrator.id, p_login_ticket: ticket };
+async function openSession({ id }: TestAdministrator, ticket: string | null | undefined): Promise<unknown> {
+  const request = { p_admin_user_id: id, p_login_ticket: ticket };
   return runProcedure(createAdminSession, request);
 }
 

@@ -92,7 +92,7 @@ export async function inTurn(
   const made: Part[] = [];
   async function take(change: LeadChange): Promise<void> {
     const { success, error, changed, ...answer } = await change({ leadId: lead.id, revision });
-    const reason = changed ? leadRefusals.changed(changed.by_name, changed.fields) : error;
+    const reason = changed ? leadRefusals.changed(changed.by_name, changed.fields) : (error ?? undefined);
     if (!success) throw new Refused(reason);
     revision = answer.revision ?? revision;
   }
