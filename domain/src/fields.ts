@@ -52,7 +52,7 @@ export interface Field<V = unknown> {
   readonly missing?: string;
   readonly stored?: (text: string) => string;
   readonly fits?: (text: string) => boolean;
-  /** True if older documents lack the field. */
+  /** True if a document may lack the field. */
   readonly isLater?: boolean;
   /** The search of a manager finds its words. */
   readonly isSearched?: boolean;
@@ -155,8 +155,7 @@ const addressed = {
 } as const;
 
 export const picture = fieldOf('picture', '', addressed);
-
-export const file = (label: string) => fieldOf('file', '', addressed)(label, { optional: true });
+export const file = fieldOf('file', '', addressed);
 
 export const DEFAULT_HEX_CODE = '#000000';
 
@@ -189,7 +188,6 @@ export function labelOf({ fields }: { readonly fields: Fields }, name: string): 
 export const mustBeThere = ({ empty, mayBeEmpty, is }: Field): boolean =>
   empty !== null && !mayBeEmpty && is !== 'lines' && is !== 'yesNo';
 
-/** The control of each kind of field. */
 const controls = {
   text: 'text',
   longText: 'textarea',

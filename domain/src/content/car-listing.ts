@@ -32,9 +32,9 @@ const years = {
   wrong: 'Please enter a year such as 2024',
   example: '2024',
 } as const;
-const more = { optional: true } as const;
+const more = { optional: true, isLater: true } as const;
 const asked = { ...more, isAsked: true } as const;
-const later = { optional: true, isLater: true, prompt: 'Not known' } as const;
+const later = { ...more, prompt: 'Not known' } as const;
 
 /**
  * `price` is text in RM without the prefix; `make` is a copy of the brand's name. Older documents lack the fields from `condition` on
@@ -62,7 +62,7 @@ export const carListingKind = contentKind('car_listings', {
     description: longText('Description', { rows: 5 }),
     image: picture('Image', { ...more, isCover: true, isReplaced: true }),
     features: lines('Features', 'Feature', { isSearched: true }),
-    brochure_pdf: file('Brochure'),
+    brochure_pdf: file('Brochure', more),
     engine_size: text('Engine Size', { ...asked, hint: 'Such as 1.5L' }),
     color: text('Colour', asked),
     location: text('Location', { ...asked, hint: 'Where it stands' }),
@@ -92,8 +92,7 @@ export const carListingKind = contentKind('car_listings', {
     }),
     // Unique: firestore.rules require a document in `stock_numbers`.
     stock_no: text('Stock number', {
-      optional: true,
-      isLater: true,
+      ...more,
       hint: 'Unique, such as V-0042',
       autoComplete: 'off',
       most: STOCK_NUMBER_LIMIT,
@@ -165,7 +164,7 @@ export const carBrandKind = contentKind('car_brands', {
       missing: 'Please enter a brand name',
     }),
     logo_url: picture('Brand Logo', {
-      optional: true,
+      ...more,
       placeholder: 'Upload brand logo',
       upload: 'Upload brand logo',
       hint: 'PNG, JPG or SVG up to 5MB',
@@ -191,7 +190,7 @@ export const colorVariantKind = contentKind('car_color_variants', {
       missing: 'Color name is required',
     }),
     hex_code: colour('Colour'),
-    image_url: picture('Image', { optional: true }),
+    image_url: picture('Image', more),
   },
   sections: [{ fields: ['color_name', 'hex_code', 'image_url'] }],
   times: ['created_at', 'updated_at'],

@@ -3,7 +3,8 @@ import { textLimits } from '../limits.ts';
 import { withoutPrefix } from '../money/ringgit.ts';
 import { contentKind } from './kind.ts';
 
-const metric = { optional: true, most: textLimits.name, isSearched: false } as const;
+const more = { optional: true, isLater: true, isSearched: false } as const;
+const metric = { ...more, most: textLimits.name } as const;
 
 /** Metrics are free text such as '+35%'. */
 export const portfolioItemKind = contentKind('business_portfolio', {
@@ -22,7 +23,7 @@ export const portfolioItemKind = contentKind('business_portfolio', {
     efficiency: text('Efficiency', { ...metric, placeholder: 'e.g. +20%' }),
     satisfaction: text('Satisfaction', { ...metric, placeholder: 'e.g. 95%' }),
     image: picture('Image', {
-      optional: true,
+      ...more,
       isCover: true,
       hint: 'PNG, JPG or GIF up to 10MB. Without one the site shows its default picture.',
     }),
@@ -56,11 +57,11 @@ export const galleryProjectKind = contentKind('renovation_gallery', {
     description: longText('Description', { mayBeEmpty: true, rows: 3 }),
     challenge: longText('Challenge', { mayBeEmpty: true }),
     solution: longText('Solution', { mayBeEmpty: true }),
-    before_image: picture('Before image', { optional: true, upload: 'Upload before image' }),
-    after_image: picture('After image', { optional: true, upload: 'Upload after image' }),
+    before_image: picture('Before image', { ...more, upload: 'Upload before image' }),
+    after_image: picture('After image', { ...more, upload: 'Upload after image' }),
     features: lines('Features', 'Feature'),
-    satisfaction: text('Satisfaction', { optional: true, isSearched: false, placeholder: 'e.g. 98%' }),
-    home_value: text('Home value', { optional: true, isSearched: false, placeholder: 'e.g. +12%' }),
+    satisfaction: text('Satisfaction', { ...more, placeholder: 'e.g. 98%' }),
+    home_value: text('Home value', { ...more, placeholder: 'e.g. +12%' }),
     key_results: lines('Key results', 'Key result'),
   },
   sections: [

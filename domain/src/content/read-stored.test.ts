@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import { type InquiryKind, inquiryKinds } from '../enquiries/kinds.ts';
 import { readAnswers } from '../enquiries/read.ts';
-import { readFields } from '../fields.ts';
+import { emptyValues, readFields } from '../fields.ts';
 import { carListingKind } from './car-listing.ts';
 import type { ContentCollection } from './kind.ts';
 import { contentKinds, readContent } from './kinds.ts';
@@ -38,6 +38,13 @@ test.each([
     expect({ ...item }).toEqual({ ...soundFields, ...(field in soundFields && { [field]: shown }) });
   },
 );
+
+test.each(Object.entries(contentSamples))('a document of %s may lack its optional fields', (name, sample) => {
+  const kind = contentKinds[name as ContentCollection];
+  const times = Object.fromEntries(kind.times.map((time) => [time, new Date(0)]));
+  const given = Object.entries(sample).filter(([field]) => emptyValues(kind)[field as never] !== null);
+  expect(readContent(kind.collection, { ...Object.fromEntries(given), ...times }).wrong).toEqual([]);
+});
 
 test('a year that is text is read as a number', () => {
   expect(readFields(carListingKind, { year: '2019' }).year).toBe(2019);

@@ -131,10 +131,11 @@ function editsOf(name: ContentCollection): DocumentCase[] {
     record: { ...record, ...stamp },
   });
   // An update keeps other fields. So a missing field must have been missing before.
-  const incomplete = Object.keys(sample).map((key): DocumentCase => {
+  const incomplete = storedFields(editSchema).map(({ key, otherwise }): DocumentCase => {
     const { [key]: _, ...rest } = before;
-    const data = documents[name].change;
-    return { ...edit, name: `refuses an edit that leaves ${key} missing`, before: rest, data, may: false };
+    const [may, data] = [otherwise !== undefined, documents[name].change];
+    const verb = may ? 'accepts' : 'refuses';
+    return { ...edit, name: `${verb} an edit that leaves ${key} missing`, before: rest, data, may };
   });
   const faults = deviationsOf(editSchema, sample).filter(({ record }) =>
     Object.keys(sample).every((key) => key in record),
