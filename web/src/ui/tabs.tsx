@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { linkTo } from './button.tsx';
 import { scrollInRow } from './snap-row.tsx';
 
-interface Tab {
-  readonly key: string;
+interface Tab<Key extends string> {
+  readonly key: Key;
   readonly label: string;
   readonly badge?: ReactNode;
   readonly panel: ReactNode;
@@ -12,19 +12,20 @@ interface Tab {
   readonly isKept?: boolean;
 }
 
-interface TabsProps {
+interface TabsProps<Key extends string> {
   label: string;
-  tabs: readonly Tab[];
+  tabs: readonly Tab<Key>[];
   chosen: string;
-  onChoose(key: string): void;
+  onChoose(key: Key): void;
   /** The address of a tab, for another tab of the browser. */
-  addressOf?(key: string): string;
+  addressOf?(key: Key): string;
   /** The distance of the panel. */
   gap?: string;
 }
 
 /** Arrow keys, Home and End move the focus and select; only the chosen tab is in the tab order. */
-export function Tabs({ label, tabs, chosen, onChoose, addressOf, gap = '6' }: TabsProps) {
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { label, tabs, chosen, onChoose, addressOf, gap = '6' } = props;
   const id = useId();
   const found = tabs.findIndex(({ key }) => key === chosen);
   // An unknown key chooses the first tab.

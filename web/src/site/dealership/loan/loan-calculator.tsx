@@ -105,9 +105,7 @@ export function LoanCalculator({ entries, onChange, children }: LoanCalculatorPr
       <Tabs
         label="How interest is charged"
         chosen={entries.method}
-        onChoose={(key) =>
-          onChange((before) => ({ ...before, method: key === 'flat' ? 'flat' : 'effective' }))
-        }
+        onChoose={(method) => onChange((before) => ({ ...before, method }))}
         tabs={methods.map(({ key, label, rate }) => ({ key, label, panel: panel(key, rate) }))}
       />
     </Sheet>
