@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/publishing/entities';
 import { readFilters } from '@site/domain/vehicles/filters';
-import { vehicleConditions } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { wishesOf } from '@site/domain/vehicles/wishes';
 import { type Ref, useMemo } from 'react';
@@ -75,7 +74,7 @@ function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHead
       <chakra.p mt="-4" mb="8" minHeight="6">
         {others > 0 && (
           <TextLink
-            to={`?${othersQuery(brand)}`}
+            to={`?${new URLSearchParams({ tab: 'firsthand', make: brand.name.trim() })}&condition=used&condition=recon`}
           >{`Used and recon ${brand.name} in stock: ${others}`}</TextLink>
         )}
       </chakra.p>
@@ -97,15 +96,6 @@ function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHead
       )}
     </>
   );
-}
-
-function othersQuery({ name }: Brand): URLSearchParams {
-  const others = vehicleConditions.filter(({ value }) => value !== 'new');
-  return new URLSearchParams([
-    ['tab', 'firsthand'],
-    ['make', name.trim()],
-    ...others.map(({ value }) => ['condition', value]),
-  ]);
 }
 
 const conditions = { secondhand: 'used', recon: 'recon' } as const;
