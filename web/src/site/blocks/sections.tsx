@@ -203,14 +203,15 @@ export function ClosingSection({ title, text, links, children }: ClosingCall & {
   );
 }
 
-type ContactActionProps = { href: string; icon: IconName; name: string; detail: string; external?: boolean };
+type ContactActionProps = { href: string; icon: IconName; name: string; detail: string };
 
-export function ContactAction({ href, icon, name, detail, external }: ContactActionProps) {
+/** A chat opens another tab; a call and an e-mail open no page. */
+export function ContactAction({ href, icon, name, detail }: ContactActionProps) {
   return (
     <li>
       <chakra.a
         href={href}
-        {...(external && outside)}
+        {...(icon === 'chat' && outside)}
         display="flex"
         alignItems="center"
         gap="4"

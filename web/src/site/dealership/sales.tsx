@@ -47,7 +47,7 @@ export function SalesActions({ vehicle }: { vehicle?: EnquiredVehicle }) {
   const { chat, phone, email } = salesLinks(vehicle);
   return (
     <List gap="2">
-      <ContactAction href={chat} icon="chat" name="WhatsApp" detail="Chat with sales" external />
+      <ContactAction href={chat} icon="chat" name="WhatsApp" detail="Chat with sales" />
       <ContactAction href={phone} icon="phone" name="Call" detail={mobileNumber} />
       <ContactAction href={email} icon="mail" name="E-mail" detail={company.salesEmail} />
     </List>

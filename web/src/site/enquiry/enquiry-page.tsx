@@ -100,7 +100,6 @@ function InquiryPage({ data, params, reading }: PageProps<InquiryPageData>) {
                     icon="chat"
                     name="Send photos by WhatsApp"
                     detail="Rooms, a floor plan, or what you like"
-                    external
                   />
                 </List>
               )}

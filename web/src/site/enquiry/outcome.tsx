@@ -72,7 +72,6 @@ export function SentPanel({ reference, at, wish, told }: SentEnquiry) {
           icon="chat"
           name={wish ? sentMessages.chatToo : sentMessages.chat}
           detail={wish ? sentMessages.chatFilledIn : sentMessages.chatDetail}
-          external
         />
       </Box>
       <div>
@@ -90,13 +89,7 @@ const answerStyles = {
 
 const otherWays = [
   { icon: 'phone', name: 'Call', detail: company.phone, href: `tel:${company.phoneLink}` },
-  {
-    icon: 'chat',
-    name: 'WhatsApp',
-    detail: 'Chat with us',
-    href: `https://wa.me/${company.whatsapp}`,
-    external: true,
-  },
+  { icon: 'chat', name: 'WhatsApp', detail: 'Chat with us', href: `https://wa.me/${company.whatsapp}` },
   { icon: 'mail', name: 'E-mail', detail: company.email, href: `mailto:${company.email}` },
 ] as const;
 
