@@ -62,14 +62,7 @@ export function Parts<T extends { readonly id: string }>(props: PartsProps<T>) {
   }
 
   if (reading?.state === 'failed') return <EmptyState text={texts.failed} onAgain={reading.again} />;
-  if (!first) {
-    // As high as the window, so that nothing in view moves.
-    return (
-      <Box minHeight="100dvh">
-        <EmptyState text={texts.loading} />
-      </Box>
-    );
-  }
+  if (!first) return <LoadingList text={texts.loading} />;
   // Shown entries keep their place, whatever was published since.
   const known = new Set(first.items.map(({ id }) => id));
   const list = whole ? [...first.items, ...whole.filter(({ id }) => !known.has(id))] : first.items;
@@ -95,6 +88,15 @@ export function Parts<T extends { readonly id: string }>(props: PartsProps<T>) {
         />
       )}
     </>
+  );
+}
+
+/** As high as the window, so that nothing in view moves. */
+export function LoadingList({ text }: { text: string }) {
+  return (
+    <Box minHeight="100dvh">
+      <EmptyState text={text} />
+    </Box>
   );
 }
 

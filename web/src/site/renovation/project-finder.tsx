@@ -11,7 +11,7 @@ import { toastFailure } from '#ui/toast/toast-store.ts';
 import { useAnswer } from '#ui/use-answer.ts';
 import { useEntrance } from '#ui/use-entrance.ts';
 import { useQuery } from '#ui/use-query.ts';
-import { PART, ShowMore, shownInWords, useShownLength } from '../show-more.tsx';
+import { LoadingList, PART, ShowMore, shownInWords, useShownLength } from '../show-more.tsx';
 import { allProjects, ProjectCards } from './project-card.tsx';
 import texts from './project-list.json';
 import { budgetBand } from './quote.ts';
@@ -138,14 +138,7 @@ export default function ProjectFinder({ isAsked = false }: { isAsked?: boolean }
   useEntrance(list, query.toString());
   const { length, showMore } = useShownLength(`found ${query}`, PART);
   if (load.state === 'failed') return <EmptyState text={texts.failed} onAgain={again} />;
-  if (!isLoaded) {
-    // As high as the window, so that nothing in view moves.
-    return (
-      <Box minHeight="100dvh">
-        <EmptyState text={texts.loading} />
-      </Box>
-    );
-  }
+  if (!isLoaded) return <LoadingList text={texts.loading} />;
   const filters = readProjectFilters(query);
   const found = findProjects(load.data, filters);
   const shown = found.slice(0, length);
