@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { Field } from '../fields.ts';
 import type { StoredDocument } from '../stored.ts';
 import type { ContentCollection } from './kind.ts';
@@ -18,9 +17,7 @@ export function readinessOf<C extends ContentCollection>(
 ): { readonly values: ContentOf<C> } | { readonly unready: readonly UnreadyField[] } {
   const { schema, editSchema } = contentKinds[collection];
   const checked = data['created_at'] === undefined ? schema : editSchema;
-  const fields = Object.fromEntries(
-    Object.entries(checked.shape).map(([name, field]) => [name, orNull(field, data[name])]),
-  );
+  const fields = Object.fromEntries(Object.keys(checked.shape).map((name) => [name, data[name]]));
   const { data: values, error } = checked.safeParse(fields);
   if (!error) return { values: values as unknown as ContentOf<C> };
   const unready = error.issues.map(({ path, message }) => {
@@ -38,10 +35,6 @@ export function askedOf(collection: ContentCollection, data: object): readonly s
     isAsked && isEmpty(values.get(name)) ? [name] : [],
   );
 }
-
-/** Older hidden documents lack newer optional fields. */
-const orNull = (field: z.ZodMiniType, value: unknown): unknown =>
-  value === undefined && field.safeParse(null).success ? null : value;
 
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || Number.isNaN(value);
