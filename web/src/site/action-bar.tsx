@@ -6,6 +6,8 @@ import { Icon } from '#ui/icons.tsx';
 
 /** On a phone that is not held sideways. */
 const PHONE = '@media (max-width: 47.99em) and (min-height: 30rem)';
+/** Where the action stands below budget and WhatsApp. */
+const NARROW = '@media (max-width: 23.99em) and (min-height: 30rem)';
 
 const around = {
   [PHONE]: {
@@ -14,6 +16,7 @@ const around = {
     // A part that is cut off here, at the end of the page's content, makes no page longer.
     '#main': { position: 'relative', overflow: 'clip' },
   },
+  [NARROW]: { html: { '--bar': '11.5rem' } },
 } as const;
 
 interface ActionBarProps {
