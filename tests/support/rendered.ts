@@ -38,9 +38,8 @@ function completeJsdom(): void {
 }
 
 /**
- * A part of the site at an address, in the page of jsdom, which does not support layers, until the test ends. With `inWindow` the address
- * is that of the window too. `button` finds the last button with these words, or the first that a
- * pattern describes.
+ * A part of the site at an address, in the page of jsdom, which does not support layers, until the test ends. With `inWindow` the window
+ * follows its navigation. `button` finds the last button with these words, or the first that a pattern describes.
  */
 export async function mounted(part: ReactNode, address = '/', { inWindow = false } = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -50,7 +49,8 @@ export async function mounted(part: ReactNode, address = '/', { inWindow = false
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   onTestFinished(() => act(async () => root.unmount()));
-  if (inWindow) history.replaceState(null, '', address);
+  // Another test has left its address in the window.
+  history.replaceState(null, '', address);
   const show = (part: ReactNode) => {
     const children = inWindow
       ? createElement(BrowserRouter, null, part)

@@ -110,7 +110,7 @@ test('A list is searched, sorted and grows in the address, which outlives a relo
 });
 
 test('Nothing that is chosen is changed unseen: the bar and a question name what is not shown', async () => {
-  const { container, press } = await mounted(<Cars ids={numbered(26)} />, '/?sort=none');
+  const { container, press } = await mounted(<Cars ids={numbered(26)} />, '/cars', { inWindow: true });
   await act(async () => labelled('Select all that are shown').click());
   await press('Show more');
   await act(async () => labelled('Select Car 26').click());

@@ -32,7 +32,10 @@ test('The undo of a publication plans nothing without a time, or once the time h
 });
 
 vi.mock('#firebase/admin/changes.ts', () => ({ takeBack: vi.fn() }));
-vi.mock('#firebase/admin/content/save-content.ts', () => ({ updateContent: vi.fn() }));
+vi.mock(import('#firebase/admin/content/save-content.ts'), async (original) => ({
+  ...(await original()),
+  updateContent: vi.fn(),
+}));
 
 type Listing = Parameters<(typeof availabilityActions)[number]['run']>[0];
 
