@@ -1,7 +1,7 @@
 import { urlOf } from '@site/domain/text';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { listen } from './idle.ts';
+import { listen } from './listen.ts';
 import { keepInTab, keptInTab } from './storage.ts';
 
 /** Tells a followed link to return to a place in a list (`ui/page.tsx`). */
@@ -70,8 +70,9 @@ export function useWayBack(path: string): { to: string; state?: Return } {
 type Look = { readonly search: string; readonly top?: number };
 
 function lastLook(path: string): Look {
-  const kept = keptInTab(keyOf(path)) as Look | null;
+  const { search, top } = (keptInTab(keyOf(path)) ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof search === 'string' && typeof top === 'number') return { search, top };
   const from = urlOf(document.referrer);
   const isFromList = from?.origin === location.origin && from.pathname === path;
-  return kept ?? { search: isFromList ? from.search : '' };
+  return { search: isFromList ? from.search : '' };
 }

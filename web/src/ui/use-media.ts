@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { listen } from './idle.ts';
+import { listen } from './listen.ts';
 
 /** Wide enough for a side bar beside the content. */
 export const WIDE = '(min-width: 64em)';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { listen } from '#ui/idle.ts';
+import { listen } from '#ui/listen.ts';
 import { keepInTab, keptInTab } from '#ui/storage.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -62,11 +62,12 @@ export function give(form: HTMLFormElement, name: string, value: string, before 
 
 /** An answer that the browser has put back itself stays. */
 function fillIn(form: HTMLFormElement, key: string): void {
-  const kept = keptInTab(key) as readonly [name: string, value: string][] | null;
-  for (const [name, value] of kept ?? []) {
+  const kept = keptInTab(key);
+  const pairs: readonly unknown[][] = Array.isArray(kept) ? kept.filter(Array.isArray) : [];
+  for (const [name, value] of pairs) {
     for (const control of controlsOf(form).filter((each) => each.name === name)) {
       if (isBox(control)) control.checked ||= control.value === value;
-      else control.value ||= value;
+      else control.value ||= String(value);
     }
   }
 }

@@ -2,6 +2,7 @@
 import { eventually, held, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { useWayBack } from '#ui/list-place.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
 import { InquiryForm } from './form.tsx';
 import { questionsOf } from './form-questions.ts';
@@ -33,6 +34,22 @@ test('A form that is left while it is being sent is empty afterwards, and nothin
   expect(drafts()).toEqual([]);
   await show(contact);
   expect(field('firstName').value).toBe('');
+});
+
+const Way = () => <a href={useWayBack('/services/home-renovation/gallery').to}>Back</a>;
+
+test('A form works in a tab whose draft and place of a list are of another build', async () => {
+  const kept = vi.spyOn(Storage.prototype, 'getItem').mockReturnValue('{"term":"Aisha"}');
+  onTestFinished(() => kept.mockRestore());
+  const { container } = await mounted(
+    <>
+      <Way />
+      <InquiryForm kind="contact" questions={questionsOf('contact')} />
+    </>,
+  );
+  expect(kept).toHaveBeenCalled();
+  expect(container.querySelector<HTMLInputElement>('[name=firstName]')?.value).toBe('');
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('/services/home-renovation/gallery');
 });
 
 test('A kind of work that a link has ticked stays beside the one that the visitor adds, and by itself makes room for that of another link', async () => {

@@ -3,8 +3,8 @@ import { type NoticeLanguage, privacyMessages } from '@site/domain/enquiries/not
 import { routes } from '@site/domain/routes';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '#ui/icons.tsx';
-import { listen } from '#ui/idle.ts';
 import { openLayer } from '#ui/layers.ts';
+import { listen } from '#ui/listen.ts';
 import { Small } from '#ui/parts.tsx';
 import type { ContentLink } from '../content.ts';
 import links from './links.json';

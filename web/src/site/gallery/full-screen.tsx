@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
-import { listen } from '#ui/idle.ts';
+import { listen } from '#ui/listen.ts';
 import { closeDialog, Modal } from '#ui/modal.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { LOW } from '#ui/use-media.ts';

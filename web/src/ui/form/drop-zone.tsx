@@ -1,7 +1,7 @@
 import { chakra, HStack, type HTMLChakraProps } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { WorkButton } from '../button.tsx';
-import { listen } from '../idle.ts';
+import { listen } from '../listen.ts';
 import { Small } from '../parts.tsx';
 import { toastFailure } from '../toast/toast-store.ts';
 

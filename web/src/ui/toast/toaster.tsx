@@ -13,8 +13,8 @@ import {
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icons.tsx';
-import { listen } from '../idle.ts';
 import { TOASTS, topmostDialog, watchDialogs } from '../layers.ts';
+import { listen } from '../listen.ts';
 import { useEntrance } from '../use-entrance.ts';
 import { LOW, TABLE } from '../use-media.ts';
 import { currentToast, dismissToast, type Toast, watchToast } from './toast-store.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { listen } from '#ui/idle.ts';
+import { listen } from '#ui/listen.ts';
 import { keep } from '#ui/storage.ts';
 import { toastFailure } from '#ui/toast/toast-store.ts';
 

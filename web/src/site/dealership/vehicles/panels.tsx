@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/publishing/entities';
-import { readFilters } from '@site/domain/vehicles/filters';
+import { filterQuery, noFilters, readFilters } from '@site/domain/vehicles/filters';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { wishesOf } from '@site/domain/vehicles/wishes';
 import { type Ref, useMemo } from 'react';
@@ -58,6 +58,7 @@ function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHead
   const [load, again] = useStock();
   const stock = load.state === 'loaded' ? load.data.vehicles : undefined;
   const vehicles = stock?.filter(({ brandId, condition }) => brandId === brand.id && condition === 'new');
+  const choices = { ...noFilters.choices, make: [brand.name.trim()], condition: ['used', 'recon'] };
   // Compares the make's name, like the linked search of the catalogue.
   const isOther = ({ make, condition, availability }: StockVehicle) =>
     make === brand.name.trim() && condition !== 'new' && availability !== 'sold';
@@ -74,7 +75,7 @@ function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHead
       <chakra.p mt="-4" mb="8" minHeight="6">
         {others > 0 && (
           <TextLink
-            to={`?${new URLSearchParams({ tab: 'firsthand', make: brand.name.trim() })}&condition=used&condition=recon`}
+            to={`?tab=firsthand&${filterQuery({ ...noFilters, choices })}`}
           >{`Used and recon ${brand.name} in stock: ${others}`}</TextLink>
         )}
       </chakra.p>

@@ -9,7 +9,7 @@ import {
 } from '@site/domain/vehicles/filters';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { type CSSProperties, memo, useEffect, useId, useRef, useState } from 'react';
-import { listen } from '#ui/idle.ts';
+import { listen } from '#ui/listen.ts';
 import type { FilterActions } from './filters.ts';
 import texts from './stock.json';
 
