@@ -2,7 +2,6 @@ import { ENTRY_COUNT, textLimits } from './limits.ts';
 import { type OptionSet, optionLabel } from './options.ts';
 import {
   addressOf,
-  firstCharacters,
   numberOf,
   type StoredDocument,
   textOf,
@@ -10,6 +9,7 @@ import {
   URL_LIMIT,
   URL_PATTERN,
 } from './stored.ts';
+import { cut } from './text.ts';
 import { tidy } from './tidy.ts';
 
 /**
@@ -316,9 +316,6 @@ export function readField({ is, options, empty }: Field, value: unknown): unknow
 }
 
 function bounded(value: unknown, { is, most = Number.POSITIVE_INFINITY }: Field): unknown {
-  if (is === 'lines')
-    return (value as string[]).slice(0, ENTRY_COUNT).map((text) => firstCharacters(text, most));
-  return typeof value === 'string' && is !== 'picture' && is !== 'file'
-    ? firstCharacters(value, most)
-    : value;
+  if (is === 'lines') return (value as string[]).slice(0, ENTRY_COUNT).map((text) => cut(text, most));
+  return typeof value === 'string' && is !== 'picture' && is !== 'file' ? cut(value, most) : value;
 }

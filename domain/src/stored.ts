@@ -70,10 +70,6 @@ export function withDates(data: object = {}): StoredDocument {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, dated(value)]));
 }
 
-/** Counts characters as firestore.rules do. */
-export const firstCharacters = (text: string, most: number): string =>
-  text.length <= most ? text : [...text.slice(0, 2 * most)].slice(0, most).join('');
-
 /** True also for empty text. */
 export const hasText = (stored: StoredDocument, name: string) => textOf(stored[name]) !== undefined;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyValues, type Field, followed } from '../fields.ts';
 import { count } from '../schemas.ts';
-import { firstCharacters } from '../stored.ts';
-import { foldedWords, nameKey } from '../text.ts';
+import { cut, foldedWords, nameKey } from '../text.ts';
 import { tidy } from '../tidy.ts';
 import { derivedValues } from '../vehicles/guesses.ts';
 import { hasPrice } from '../vehicles/values.ts';
@@ -203,7 +202,7 @@ function shownChanges(
     const isMeant = before ? isChange : cells[column]?.trim() && !NAMING.includes(column);
     const [was = '', is = ''] = [old?.[index], now?.[index]];
     if (!isMeant || was === is) return [];
-    return [{ column, before: firstCharacters(was, SHOWN_CELL), after: firstCharacters(is, SHOWN_CELL) }];
+    return [{ column, before: cut(was, SHOWN_CELL), after: cut(is, SHOWN_CELL) }];
   });
 }
 

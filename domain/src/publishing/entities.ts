@@ -20,7 +20,8 @@ import {
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN, readFields } from '../fields.ts';
 import { SOLD_SHOWN_DAYS, textLimits } from '../limits.ts';
 import { settingDefaults } from '../settings.ts';
-import { addressOf, firstCharacters, hasText, type StoredDocument, textOf } from '../stored.ts';
+import { addressOf, hasText, type StoredDocument, textOf } from '../stored.ts';
+import { cut } from '../text.ts';
 import { hasPrice } from '../vehicles/values.ts';
 
 /** Functions return undefined for a document that pages do not show. */
@@ -42,7 +43,7 @@ export type Story = PortfolioItem & WithId;
 export function toHeroPicture(page: HeroPage, stored: StoredDocument | undefined): HeroPicture {
   const image_url = addressOf(stored?.['image_url']);
   if (!image_url) return defaultHeroPicture(page);
-  return { image_url, alt_text: firstCharacters(textOf(stored?.['alt_text']) ?? '', textLimits.shortText) };
+  return { image_url, alt_text: cut(textOf(stored?.['alt_text']) ?? '', textLimits.shortText) };
 }
 
 export function toShowsPrices(stored: StoredDocument | undefined): boolean {

@@ -5,7 +5,7 @@ import { contentKinds } from '@site/domain/content/kinds';
 import { askedOf } from '@site/domain/content/readiness';
 import { fieldNames } from '@site/domain/damage';
 import { type Field, type Fields, labelOf } from '@site/domain/fields';
-import { firstCharacters, textOf } from '@site/domain/stored';
+import { textOf } from '@site/domain/stored';
 import { initial } from '@site/domain/text';
 import { addMinutes } from 'date-fns';
 import type { ReactNode } from 'react';
@@ -91,7 +91,7 @@ function shown({ is }: Field, value: unknown): string | number | null {
 
 export function cutText(text: string): string {
   const whole = text.trim() || '-';
-  const start = firstCharacters(whole, CELL_CHARACTERS);
+  const start = [...whole].slice(0, CELL_CHARACTERS).join('');
   return start === whole ? whole : `${start}...`;
 }
 
