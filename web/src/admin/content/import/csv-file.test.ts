@@ -1,14 +1,13 @@
 import { csvColumnNames, csvHeadings } from '@site/domain/content/csv';
 import { contentKinds } from '@site/domain/content/kinds';
 import { planImport } from '@site/domain/content/plan-import';
+import type { Field } from '@site/domain/fields';
 import { optionValues } from '@site/domain/options';
-import { bodyTypes, fuels, gearboxes } from '@site/domain/vehicles/facts';
-import { availabilities, vehicleConditions } from '@site/domain/vehicles/options';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guessMapping, listingsCsv, mappingProblem, readCsv, toRows } from './csv-file.ts';
 
-const carListing = contentKinds.car_listings.schema;
+const { fields, schema } = contentKinds.car_listings;
 
 test('the headings of an export name every field', () => {
   expect(guessMapping(csvHeadings)).toEqual(csvColumnNames);
@@ -73,44 +72,38 @@ const text = (maxLength: number) =>
     })
     .map((value) => value.trim())
     .filter((value) => value !== '');
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-const one = <V extends string>(set: Parameters<typeof optionValues<V>>[0]) =>
-  fc.constantFrom(...optionValues(set));
 
+const values: Partial<Record<Field['is'], (field: Field) => fc.Arbitrary<unknown>>> = {
+  number: ({ least = 0, most = 0 }) => fc.integer({ min: least, max: most }),
+  choice: ({ options = [] }) => fc.constantFrom(...optionValues(options)),
+  lines: () => fc.array(text(10), { maxLength: 3 }),
+  picture: () => fc.webUrl(),
+  file: () => fc.webUrl(),
+};
+
+/** An optional text may be stored empty, or as null. */
+function storedValue(field: Field): fc.Arbitrary<unknown> {
+  const value = values[field.is]?.(field) ?? text(20);
+  if (field.empty !== null) return value;
+  return fc.option(field.is === 'text' ? fc.oneof(value, fc.constant('')) : value, { nil: null });
+}
+
+const generated = Object.entries<Field>(fields).map(([name, field]) => [name, storedValue(field)] as const);
 const listings = fc.array(
   fc
     .record({
+      ...Object.fromEntries(generated),
       brand_id: fc.constantFrom('b1', 'gone'),
-      make: text(20),
-      model: text(20),
-      year: fc.integer({ min: 1950, max: 2100 }),
-      price: text(20),
-      fuel_type: text(10),
-      transmission: text(10),
-      description: text(60),
-      image: maybe(fc.webUrl()),
-      features: fc.array(text(10), { maxLength: 3 }),
-      brochure_pdf: fc.constant(null),
-      engine_size: maybe(fc.oneof(text(10), fc.constant(''))),
-      color: maybe(text(10)),
-      location: maybe(text(10)),
-      condition: one(vehicleConditions),
-      availability: one(availabilities),
-      price_rm: maybe(fc.nat(100_000_000)),
-      mileage_km: maybe(fc.nat(2_000_000)),
-      registration_year: maybe(fc.integer({ min: 1950, max: 2100 })),
-      body_type: maybe(one(bodyTypes)),
-      fuel: maybe(one(fuels)),
-      gearbox: maybe(one(gearboxes)),
       stock_no: fc.constant(null),
     })
-    .filter((listing) => carListing.safeParse(listing).success),
+    .map((listing) => schema.safeParse(listing).data)
+    .filter((listing) => listing !== undefined),
   { minLength: 1, maxLength: 4 },
 );
 
 test('an export that is imported again changes nothing', () => {
-  const isSame = fc.property(listings, (generated) => {
-    const stock = generated.map((listing, index) => ({
+  const isSame = fc.property(listings, (vehicles) => {
+    const stock = vehicles.map((listing, index) => ({
       ...listing,
       id: `x${index}`,
       stock_no: index % 2 ? `V-${index}` : null,
