@@ -102,7 +102,7 @@ export type OpenTransaction = admin.Transaction & Pick<admin.Firestore, 'doc' | 
 export async function runTransaction<R>(work: (transaction: OpenTransaction) => Promise<R>): Promise<R> {
   const database = await firestore();
   const paths = { doc: database.doc.bind(database), collection: database.collection.bind(database) };
-  // The SDK stops after five. Twenty concurrent transactions on the same documents need ten (docs/decisions/0016-leads.md).
+  // The SDK stops after five. Twenty concurrent transactions on the same documents need up to five (docs/decisions/0016-leads.md).
   const options = { maxAttempts: 10 };
   return database.runTransaction((transaction) => work(Object.assign(transaction, paths)), options);
 }
