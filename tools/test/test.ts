@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { JsonTestResult, JsonTestResults } from 'vitest/reporters';
 import { ensureChromium } from '../browser.ts';
@@ -85,14 +85,12 @@ interface Outcome {
  * `npm test -- e2e -t "words of a test"`, `npm test -- site gallery`.
  * The last line is `N passed, N failed`. The exit code is 1 if a test failed or a suite did not run.
  */
-export async function main({ words }: Input): Promise<void> {
+export async function main({ words }: Pick<Input, 'words'>): Promise<void> {
   process.exit((await runTests(words)) ? 0 : 1);
 }
 
 /** The main threads in Firefox and WebKit: `npm run test:browsers -- forms` runs a part. */
-export async function testBrowsers({ words }: Input): Promise<void> {
-  process.exit((await runTests([BROWSERS, ...words])) ? 0 : 1);
-}
+export const testBrowsers = ({ words }: Input): Promise<void> => main({ words: [BROWSERS, ...words] });
 
 /** Every test at full size, then the mutation of the rules and the load test. The exit code is 1 if one failed. */
 export async function testAll(): Promise<void> {
@@ -130,47 +128,51 @@ async function runTests(words: readonly string[], { slow = false } = {}): Promis
 const isNamed = (file: string, words: readonly string[]) =>
   words.length === 0 || words.some((word) => file.includes(word));
 
-/** The test files that need emulators. */
-function filesOnEmulators(): string[] {
-  return readdirSync('tests', { recursive: true, encoding: 'utf8' })
-    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.test.ts'));
+/** Also those that git does not have yet. */
+function testFiles(): string[] {
+  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx'];
+  return execFileSync('git', listing, { encoding: 'utf8' }).trim().split('\n').filter(existsSync);
 }
 
-/** Tests without emulators start at once. */
+/** Tests without emulators start at once. @throws Error if no file of the suites has the words in its path */
 async function run(wanted: readonly TestSuite[], args: readonly string[]): Promise<Outcome[]> {
+  const option = args.findIndex((arg) => arg.startsWith('-'));
+  const words = option === -1 ? args : args.slice(0, option);
+  const options = args.slice(words.length);
+  const named = testFiles().filter((file) => isNamed(file, words));
+  if (!named.some((file) => wanted.some(({ name, folder }) => name === DATES || file.startsWith(folder))))
+    throw new Error(
+      `No test of ${wanted.map(({ name }) => name)} has ${words} in its path: npm test -- --help`,
+    );
   const chromium = { CHROMIUM: ensureChromium({ windowless: process.env['HEADED'] !== '1' }) };
   const needed = all.filter((workspace) => wanted.some(({ needs }) => needs.includes(workspace)));
   const isOnEmulators = wanted.some(({ apart }) => !apart);
   if (wanted.some(({ name }) => name === BROWSERS)) otherBrowsers();
   const isWhole = args.length === 0 && suites.every((suite) => suite.isSlow || wanted.includes(suite));
-  const option = args.findIndex((arg) => arg.startsWith('-'));
-  const words = option === -1 ? args : args.slice(0, option);
-  const options = args.slice(words.length);
   const runPart = async (part: keyof typeof parts, isQuiet = false) => {
-    const files = filesOnEmulators().filter(
+    const files = named.filter(
       (file) =>
-        partOf(file) === part && wanted.some((suite) => suite === suiteOf(file)) && isNamed(file, words),
+        file.startsWith('tests/') && partOf(file) === part && wanted.some((suite) => suite === suiteOf(file)),
     );
     if (files.length === 0) return [];
     const env = { ...suiteEnvironment, ...chromium };
     return [await runVitest(part, parts[part], [...files, ...options], { env, isQuiet })];
   };
   const runApart = async () => {
-    const named = wanted.flatMap(({ apart = [] }) => apart);
+    const projects = wanted.flatMap(({ apart = [] }) => apart);
     const runs = [
-      ...(named.length > 0 ? [{ name: 'apart', named, args, env: {} }] : []),
+      ...(projects.length > 0 ? [{ name: 'apart', projects, args, env: {} }] : []),
       ...elsewhere
         .filter(() => wanted.some(({ name }) => name === DATES))
         .map((env, index) => ({
           name: `${DATES}-${index}`,
-          named: UNIT,
+          projects: UNIT,
           args: [...testsWithDays().filter((file) => isNamed(file, words)), ...options],
           env,
         })),
     ];
     const found: Outcome[] = [];
-    for (const { name, named: each, args: more, env } of runs)
+    for (const { name, projects: each, args: more, env } of runs)
       found.push(await runVitest(name, each, more, { env: { ...chromium, ...env }, isQuiet: isOnEmulators }));
     return found;
   };
