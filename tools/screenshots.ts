@@ -13,8 +13,7 @@ const FOLDER = 'artifacts/screenshots';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 
-/** Maximum milliseconds until the network is idle. */
-const SETTLED = 4_000;
+const SETTLED_MS = 4_000;
 
 /** Runs in the page: scrolling triggers the lazy loading of pictures. */
 const LOAD_PICTURES = `(async () => {
@@ -66,7 +65,7 @@ async function photograph(context: BrowserContext, wanted: typeof pages, size: s
   for (const [name, path] of Object.entries(wanted)) {
     await page.goto(path);
     // The back office keeps a listener open, so the network is never idle.
-    await page.waitForLoadState('networkidle', { timeout: SETTLED }).catch(() => {});
+    await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => {});
     await page.evaluate(LOAD_PICTURES);
     await page.screenshot({ path: join(FOLDER, `${name}-${size}.png`), fullPage: true });
   }

@@ -6,8 +6,8 @@ import type { Browser, BrowserContext, Request } from 'playwright-core';
 import { launchBrowser, signIn } from './browser.ts';
 import { atTerminal, type Input, Refused } from './terminal.ts';
 
-/** Milliseconds for one answer: a function may need a cold start. */
-const TIMEOUT = 30_000;
+/** A function may need a cold start. */
+const ANSWER_MS = 30_000;
 
 /** Prints each step and its problem. */
 export class Steps {
@@ -39,7 +39,7 @@ function must(isSo: boolean, sentence: string): asserts isSo {
 function ask(address: string, options: RequestInit = {}): Promise<Response> {
   // The local suite may close a kept connection during reuse.
   const headers = { connection: 'close', ...options.headers };
-  return fetch(address, { ...options, headers, signal: AbortSignal.timeout(TIMEOUT) });
+  return fetch(address, { ...options, headers, signal: AbortSignal.timeout(ANSWER_MS) });
 }
 
 /** Pages of the site map to open, spread evenly with first and last. */
@@ -118,9 +118,8 @@ async function tryPage(site: string, path: string): Promise<void> {
 /** A documentation address (RFC 5737) that no caller has. */
 const NAMED = '203.0.113.7';
 
-/** Maximum milliseconds for the triggers, and the pause between two polls. */
-const PATIENCE = 90_000;
-const PAUSE = 1_000;
+const TRIGGERS_MS = 90_000;
+const PAUSE_MS = 1_000;
 
 const { collection } = inquiryKinds.contact;
 const { response: announced } = procedures['announce-test-inquiry'];
@@ -217,7 +216,7 @@ async function tryEnquiry(site: string, who: { username: string; password: strin
         must(status === 200, `the database answers ${status}`);
       });
       await steps.try('the functions notice it, and mail nobody', async () => {
-        for (const end = Date.now() + PATIENCE; !(await announce()).noticed; await delay(PAUSE))
+        for (const end = Date.now() + TRIGGERS_MS; !(await announce()).noticed; await delay(PAUSE_MS))
           must(Date.now() < end, 'its trigger has not run');
       });
     }

@@ -61,8 +61,7 @@ const NOTE_INTERACTIONS = `
   }).observe({ type: 'event', durationThreshold: 16 });
 `;
 
-/** Milliseconds until the API reports an interaction. */
-const AFTERMATH = 400;
+const REPORTED_AFTER_MS = 400;
 
 /** The longest interaction in milliseconds, 0 if all were below 16 ms. */
 const LONGEST_INTERACTION = 'Math.max(0, ...window.benchInteractions.values())';
@@ -154,7 +153,7 @@ function tapEach(role: 'tab' | 'radio'): Act {
     if (count < 2) throw new Error(`Nothing to choose between on ${page.url()}`);
     for (const position of [...Array.from({ length: count - 1 }, (_, index) => index + 1), 0]) {
       await tap(page.getByRole(role).nth(position));
-      await page.waitForTimeout(AFTERMATH);
+      await page.waitForTimeout(REPORTED_AFTER_MS);
     }
   };
 }
@@ -172,7 +171,7 @@ function interactionToNextPaint(visit: SlowVisits, path: string, act: Act): Prom
     await slow.page.goto(path);
     await slow.calm();
     await act(slow);
-    await slow.page.waitForTimeout(AFTERMATH);
+    await slow.page.waitForTimeout(REPORTED_AFTER_MS);
     return slow.page.evaluate<number>(LONGEST_INTERACTION);
   });
 }
@@ -229,7 +228,7 @@ function filterTime(visit: SlowVisits, vehicles: number): Promise<number> {
         await chip.waitFor({ state: 'attached' });
       }
       await calm();
-      await page.waitForTimeout(AFTERMATH);
+      await page.waitForTimeout(REPORTED_AFTER_MS);
       return await page.evaluate<number>(`Math.max(${LONGEST_INTERACTION}, benchAnswered)`);
     } finally {
       // Closing a browser waits for its pending routes.

@@ -6,8 +6,7 @@ const CPU_SLOWDOWN = 4;
 /** Milliseconds of latency, bytes per second. */
 type Network = Readonly<Record<'latency' | 'downloadThroughput' | 'uploadThroughput', number>>;
 
-/** Maximum wait in milliseconds, longer than on any usable page. */
-const PATIENCE = 60_000;
+const LONGEST_MS = 60_000;
 
 export interface SlowVisit {
   readonly page: Page;
@@ -27,7 +26,7 @@ export function slowVisits(browser: Browser, device: BrowserContextOptions, netw
     try {
       await context.addInitScript(prepare);
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE);
+      page.setDefaultTimeout(LONGEST_MS);
       const calm = networkOf(page);
       const session = await context.newCDPSession(page);
       if (network) {
@@ -45,8 +44,7 @@ export function slowVisits(browser: Browser, device: BrowserContextOptions, netw
 /** The page may still process the last network response. A page that draws all the time is never idle. */
 const NOTHING_LEFT_TO_DO = 'new Promise((done) => requestIdleCallback(() => done(), { timeout: 10_000 }))';
 
-/** Milliseconds without network traffic that count as idle. */
-const CALM = 500;
+const IDLE_AFTER_MS = 500;
 
 function networkOf(page: Page): SlowVisit['calm'] {
   const open = new Set<Request>();
@@ -60,8 +58,8 @@ function networkOf(page: Page): SlowVisit['calm'] {
   page.on('requestfailed', close);
   return async () => {
     const began = Date.now();
-    while (open.size > 0 || Date.now() - Math.max(began, moved) < CALM) {
-      if (Date.now() - began > PATIENCE) throw new Error(`The network of ${page.url()} was never calm`);
+    while (open.size > 0 || Date.now() - Math.max(began, moved) < IDLE_AFTER_MS) {
+      if (Date.now() - began > LONGEST_MS) throw new Error(`The network of ${page.url()} was never calm`);
       await page.waitForTimeout(50);
     }
     await page.evaluate(NOTHING_LEFT_TO_DO);

@@ -31,8 +31,7 @@ function processTable(): ProcessRow[] {
   });
 }
 
-/** Milliseconds before a process is killed. */
-const GRACE = 20_000;
+const GRACE_MS = 20_000;
 
 interface Run {
   readonly command: string;
@@ -99,7 +98,7 @@ export async function end(child: ChildProcess): Promise<void> {
   signal(-child.pid, 'SIGINT');
   const timer = setTimeout(() => {
     for (const pid of family) signal(pid, 'SIGKILL');
-  }, GRACE);
+  }, GRACE_MS);
   await gone;
   clearTimeout(timer);
   for (const pid of family) signal(pid, 'SIGKILL');

@@ -30,8 +30,7 @@ export async function reserveSuite(): Promise<void> {
   lock.listen(ports.lock, '127.0.0.1');
 }
 
-/** Milliseconds between two looks at the clock. */
-const TICK = 60_000;
+const TICK_MS = 60_000;
 
 /** The schedules of Cloud Scheduler, by the local command of each. */
 const schedule: Readonly<Record<string, (time: Date) => boolean>> = {
@@ -51,7 +50,7 @@ function startClock(onLine?: (line: string) => void): () => Promise<void> {
       running.add(child);
       child.once('close', () => running.delete(child));
     }
-  }, TICK);
+  }, TICK_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
@@ -179,8 +178,8 @@ function startEmulators(configuration: string, options: SuiteOptions, importing:
   return { child, ready: Promise.race([once(up.signal, 'abort'), ended]) };
 }
 
-/** Milliseconds for the functions emulator to drop the events of the seed. */
-const SETTLE = 1_000;
+/** For the functions emulator to drop the events of the seed. */
+const SETTLE_MS = 1_000;
 
 export async function fillSuite({ continues = false, isPublished = true } = {}): Promise<void> {
   if (!continues) await step('Loading the sample content', () => inProject(PROJECT, seed));
@@ -210,7 +209,7 @@ async function seed(): Promise<void> {
   await backgroundTriggers('disable');
   try {
     await loadSeed();
-    await delay(SETTLE);
+    await delay(SETTLE_MS);
   } finally {
     await backgroundTriggers('enable');
   }
