@@ -21,8 +21,8 @@ interface Manifest {
       string,
       {
         readonly region: readonly string[];
-        /** Undefined for the account of Compute Engine. */
-        readonly serviceAccountEmail?: string;
+        /** Null for the account of Compute Engine. */
+        readonly serviceAccountEmail: string | null;
         /** Each instance takes one vCPU. */
         readonly maxInstances?: number;
         /** The callable wrapper sets `access`: who may call. */
@@ -127,10 +127,10 @@ export function indexFindings(record: readonly CompositeQuery[] | undefined): re
 function printContents(project: string, { endpoints }: Manifest, secrets: readonly string[]): void {
   console.log(`\nFunctions of ${project}`);
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const { region, labels, serviceAccountEmail = 'Compute Engine' } = endpoint;
+    const { region, labels, serviceAccountEmail } = endpoint;
     const access = labels?.access ?? '';
     console.log(
-      `  ${name.padEnd(38)}${access.padEnd(16)}${region.join(', ').padEnd(18)}${serviceAccountEmail}`,
+      `  ${name.padEnd(38)}${access.padEnd(16)}${region.join(', ').padEnd(18)}${serviceAccountEmail ?? 'Compute Engine'}`,
     );
   }
   const instances = Object.values(endpoints).reduce((sum, { maxInstances = 0 }) => sum + maxInstances, 0);

@@ -10,8 +10,7 @@ import { printable } from './findings.ts';
 /** The only place that says what the project needs in Google Cloud. It needs bash. */
 export const INFRASTRUCTURE = 'tools/deploy/infrastructure.sh';
 
-/** Milliseconds for all questions. */
-const TIMEOUT = 200_000;
+const ALL_QUESTIONS_MS = 200_000;
 
 const NO_NUMBER = 'PROJECT_NUMBER';
 
@@ -68,7 +67,7 @@ export async function setUp(input: Input): Promise<boolean> {
 export function cloudState(project: string, secrets: readonly string[]) {
   const { status, stdout } = spawnSync('bash', [INFRASTRUCTURE, '--check'], {
     encoding: 'utf8',
-    timeout: TIMEOUT,
+    timeout: ALL_QUESTIONS_MS,
     env: { ...factsOf(project), SECRETS: secrets.join(' ') },
   });
   const unanswered = `not checked|Google Cloud|PROJECT=${project} bash ${INFRASTRUCTURE} --check`;

@@ -27,7 +27,7 @@ export function siteFindings(project: string) {
     return { environment, findings: [{ problem, fix: 'Correct it, or .firebaserc.' }] };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    const fix = 'Copy web/.env.example to web/.env.production and fill in what it names.';
+    const fix = 'Correct web/.env.production. If there is none, copy web/.env.example to it first.';
     return { findings: [{ problem, fix }] };
   }
 }

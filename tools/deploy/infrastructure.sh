@@ -7,6 +7,7 @@
 set -euo pipefail
 : "${PROJECT:?}" "${NUMBER:?}" "${HOST:?}" "${BUCKET:?}" "${APP_ID:?}" "${EMAIL:?}"
 run=${1-}
+setup="npm run tool -- deploy:setup $PROJECT --run --email=$EMAIL"
 
 budget=${BUDGET:-50USD}
 stop_at=${STOP_AT:-4}
@@ -170,7 +171,7 @@ ask() {
 has() { grep -qxF -- "$1" <<<"$facts"; }
 
 # want FACT PROBLEM [FIX]
-want() { has "$1" || echo "lacks|$2|${3:-npm run tool -- deploy:setup --run}"; }
+want() { has "$1" || echo "lacks|$2|${3:-$setup}"; }
 
 # check_roles KIND ACCOUNT WHAT WHERE WHICH COMMAND...: the roles of an account, or of all accounts (*).
 check_roles() {
@@ -447,5 +448,5 @@ policy "$uptime" "$mail" "conditions:
     thresholdValue: 1
     duration: 300s"
 
-if [ -z "$run" ]; then echo '# To run them all: npm run tool -- deploy:setup --run'; fi
+if [ -z "$run" ]; then echo "# To run them all: $setup"; fi
 exit "$failed"

@@ -49,6 +49,7 @@ it('infrastructure.sh prints every line as a shell takes it, and runs none of th
     `billing-stop@${facts.PROJECT}.iam.gserviceaccount.com --role=roles/billing.projectManager`,
     ...OUT_OF_HAND.map((name) => `# Alert: ${name}`),
     '--budget-amount=50USD',
+    'npm run tool -- deploy:setup klang-prime-1a2b --run --email=owner@example.com',
     "# The month's budget is USD 50: billing is switched off at 4 times that, USD 200.",
   ]) {
     expect(output).toContain(part);

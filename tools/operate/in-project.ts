@@ -25,7 +25,14 @@ export async function inProject<T>(named: string | undefined, work: (project: st
       };
   Object.assign(process.env, environment, { GCLOUD_PROJECT: project });
   const app = initializeApp({ projectId: project });
-  return await work(project).finally(() => deleteApp(app));
+  return await work(project)
+    .catch((error) => {
+      throw /default credentials/.test(String(error)) ? new Refused(signIn(project)) : error;
+    })
+    .finally(() => deleteApp(app));
 }
+
+export const signIn = (project: string): string =>
+  `Sign in: gcloud auth application-default login && gcloud auth application-default set-quota-project ${project}`;
 
 export const projectInUse = (): string => JSON.parse(readFileSync('.firebaserc', 'utf8')).projects.default;

@@ -8,7 +8,7 @@ import { type PublishOutcome, publishWaiting } from '../../functions/src/publish
 import { loadSite, SiteNotBuilt } from '../../functions/src/publishing/render.ts';
 import { gonePaths, markWaiting } from '../../functions/src/publishing/waiting.ts';
 import { type Input, Refused } from '../terminal.ts';
-import { inProject, projectInUse } from './in-project.ts';
+import { inProject, projectInUse, signIn } from './in-project.ts';
 
 const BUNDLE = 'web/dist-server';
 
@@ -23,7 +23,7 @@ export async function main(input: Input): Promise<boolean> {
 export async function publishPages(named: string, paths: readonly string[]): Promise<boolean> {
   const { published, failed } = await inProject(named, async (project) => {
     return publish(project, paths).catch((error) => {
-      throw error instanceof OtherBuild ? new Refused(error.message) : error;
+      throw error instanceof OtherBuild || error instanceof SiteNotBuilt ? new Refused(error.message) : error;
     });
   });
   for (const [path, error] of failed) console.error(`${path} failed: ${error}`);
@@ -38,11 +38,9 @@ function publishable(path: string): string {
   throw new Refused(`${path} is no page of the public site: nothing was published`);
 }
 
-/** Call it inside `inProject`. @throws Refused if the site is not built */
+/** Call it inside `inProject`. @throws SiteNotBuilt, OtherBuild */
 export async function publish(project: string, paths: readonly string[]): Promise<PublishOutcome> {
-  const site = await loadSite(join(process.cwd(), BUNDLE)).catch((error) => {
-    throw error instanceof SiteNotBuilt ? new Refused(error.message) : error;
-  });
+  const site = await loadSite(join(process.cwd(), BUNDLE));
   await markWaiting(paths);
   return publishWaiting({ site, hosting: chooseHosting(project) });
 }
@@ -67,7 +65,7 @@ export function credentialsProblem(named: string): Promise<string | undefined> {
 export const fixOf = (error: unknown, project: string): string =>
   error instanceof HostingRefused && error.status === 404
     ? `Make the site: npx firebase hosting:sites:create ${project} --project ${project} (or set HOSTING_SITE to its id)`
-    : `Sign in: gcloud auth application-default login && gcloud auth application-default set-quota-project ${project}`;
+    : signIn(project);
 
 /** Undefined if Hosting has the build of this machine, or none yet. Call it inside `inProject`. */
 export async function strangeBuild(): Promise<string | undefined> {

@@ -20,7 +20,7 @@ const FOLDER = join(import.meta.dirname, 'site');
 /** After `npm run dev`, or a build of only some workspaces. */
 export class SiteNotBuilt extends Error {
   constructor(folder: string) {
-    super(`There is no render bundle in ${folder}: build web, then functions.`);
+    super(`There is no render bundle in ${folder}: npm run build makes one.`);
   }
 }
 
