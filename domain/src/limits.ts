@@ -1,7 +1,7 @@
 /** In UTF-16 units, as the rules count characters. */
 export const textLimits = { name: 100, email: 254, phone: 40, shortText: 200, longText: 5000 } as const;
 
-/** A sold vehicle stays on the site for some days after its sale. */
+/** A sold vehicle is gone this long after its sale (`isLongSold`). */
 export const SOLD_SHOWN_DAYS = 30;
 
 /** In characters. */

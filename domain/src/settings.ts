@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** While it is off, `loadVehicle`, `stock` of the published content and `renderCatalogue` leave every price out. */
 export const SHOW_CAR_PRICES = 'show_car_prices';
 
 export const SEND_AUTOMATIC_ANSWERS = 'send_automatic_answers';

@@ -33,13 +33,13 @@ export interface SitemapEntry {
   readonly lastModified?: Date;
 }
 
-/** `createSite(template)` of the render bundle (`web/dist-server/entry-server.js`). */
+/** `createSite(template)` of `web/src/app/entry-server.tsx`, in the render bundle `web/dist-server/entry-server.js`. */
 export interface Site {
   /** Hosting must have the scripts of this build. */
   readonly build: string;
   /** Rejects when a read fails that the page cannot do without, or the page throws. */
   render(path: string, documents: DocumentReader): Promise<RenderedPage>;
-  /** Static paths come first. */
+  /** Of the sitemap, static ones first (`web/src/app/static-paths.ts`). */
   paths(documents: DocumentReader): Promise<readonly string[]>;
   /** Further addresses of pages, which search engines do not get. */
   readonly aliases: readonly string[];

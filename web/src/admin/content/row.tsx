@@ -20,7 +20,7 @@ import { entryName, type Manager } from './kind.ts';
 
 const NAMED = 3;
 
-/** Such as `Not ready: description, price missing, year not right`. */
+/** Such as `Not ready: description, price missing, year not right`; `readinessOf` and `askedOf` find the fields. */
 export function notReady(missing: readonly string[], wrong: readonly string[]): string {
   const lacks = [
     ...(missing.length > 0 ? [`${fields(missing)} missing`] : []),
