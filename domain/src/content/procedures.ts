@@ -15,6 +15,7 @@ export const contentRefusals = {
   publishFailed: 'Failed to publish the entry',
   notYet: 'Please choose a time that is still to come',
   tooFar: 'Please choose a time within the next five years',
+  gone: 'This entry is gone: it has been deleted.',
 } as const;
 
 /** 500 vehicles with long descriptions. */

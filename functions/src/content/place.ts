@@ -27,7 +27,6 @@ export const refusals = {
   notDeletable: 'A setting cannot be deleted.',
   numberTaken: (number: string) => `Another vehicle has the stock number ${number} now.`,
   doesNotFit: (wrong: readonly string[]) => `This version cannot be stored any more: ${fieldNames(wrong)}.`,
-  gone: 'This entry is gone: it has been deleted.',
   alreadyPublished: 'There is a published entry in its place already.',
   tooMany: 'Too much belongs to this entry to move it at once',
   brandNotPublished: 'Publish its brand first',

@@ -63,7 +63,7 @@ async function move(transaction: store.OpenTransaction, request: PublishRequest,
   const isPublished = (await findDocument(transaction, place))?.isDraft === false;
   if (!entry && isPublished && publishAt === undefined) return;
   if (isPublished) throw new Refusal(refusals.alreadyPublished);
-  if (!entry) throw new Refusal(refusals.gone);
+  if (!entry) throw new Refusal(contentRefusals.gone);
   const isExpected = expectedSchedule?.getTime() === entry.publish_at?.getTime();
   const isOwn = publishAt !== undefined || !by || entry.updated_by === by.userId;
   if (expectedSchedule !== undefined && !(isExpected && isOwn)) throw new Refusal(refusals.changedSince);
@@ -152,7 +152,7 @@ export async function unpublish(
     store.runTransaction(async (transaction) => {
       const found = await findDocument(transaction, place);
       if (found?.isDraft) return;
-      if (!found) throw new Refusal(refusals.gone);
+      if (!found) throw new Refusal(contentRefusals.gone);
       const listings = collection === 'car_brands' ? await publishedListingsOf(transaction, id) : 0;
       if (listings > 0) throw new Refusal(refusals.brandInUse(listings));
       const all = await readBelongings(transaction, { ...place, isDraft: false }, MOST_BELONGINGS + 1);

@@ -1,6 +1,7 @@
 import { isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { contentKinds, searchTextOf } from '@site/domain/content/kinds';
+import { contentRefusals } from '@site/domain/content/procedures';
 import { useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
@@ -123,7 +124,7 @@ function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
   if (found?.state === 'failed') return <LoadFailed what="The entry" onRetry={retryFound} />;
   return (
     <Message>
-      <p>This entry is gone: it has been deleted.</p>
+      <p>{contentRefusals.gone}</p>
       <Button variant="dark" size="sm" mt="4" onClick={() => show()}>
         Back to the list
       </Button>

@@ -96,7 +96,7 @@ async function expectOwner(transaction: Transaction, { name, isDraft }: Place, v
   const id = owner && textOf(values[owner.field]);
   if (!owner || id === undefined) return;
   const found = await readInPlace(transaction, { name: owner.of, id, isDraft });
-  if (!found) throw new Refused('This entry is gone: it has been deleted.');
+  if (!found) throw new Refused(contentRefusals.gone);
 }
 
 /** Changes fields of a document. A draft also records the author. */
@@ -220,7 +220,7 @@ interface Update<C extends ContentCollection> {
 
 /**
  * Writes only `changed`, so that other people's changes stay. In a damaged document `values` replace all, and a missing time is set.
- * @throws SaveConflict for a conflict with `loaded`, and like `createContent` and `readInPlace`; also fails if the document is gone
+ * @throws SaveConflict for a conflict with `loaded`, Refused if the document is gone, and like `createContent` and `readInPlace`
  */
 export function updateContent<C extends ContentCollection>(place: Place<C>, update: Update<C>) {
   return transact((transaction) => changeContent(transaction, place, update));
@@ -234,20 +234,20 @@ async function changeContent<C extends ContentCollection>(
   const { name, id, isDraft } = place;
   const reference = referenceOf(place);
   const stored = await readInPlace(transaction, place);
-  const before: DocumentData | undefined = isDraft ? stored?.['data'] : stored;
+  if (!stored) throw new Refused(contentRefusals.gone);
+  const before: DocumentData = isDraft ? stored['data'] : stored;
   const { item, wrong } = readContent(name, withDates(before));
-  if (before && loaded) {
+  if (loaded) {
     const theirs = conflictsOf({ loaded, mine: changed, stored: item });
     if (Object.keys(theirs).length > 0) throw new SaveConflict(theirs);
   }
-  const wasSold = 'availability' in changed && before?.['sold_at'] !== undefined;
+  const wasSold = 'availability' in changed && before['sold_at'] !== undefined;
   const former = wasSold && { sold_at: deleteField() };
   if (isDraft) return changeFields(transaction, place, { ...withoutNaN(changed), ...former });
-  const isSound = !before || wrong.length === 0;
+  const isSound = wrong.length === 0;
   const written = isSound ? changed : values;
   const writeNumber = await numberWrites(transaction, id, before, written);
   const writeName = await nameWrites(transaction, place, before, written);
-  // Updating a deleted document fails, on purpose.
   const sale = saleIn(name, before, written);
   if (isSound) transaction.update(reference, { ...changed, ...times(name, false), ...former, ...sale });
   else transaction.set(reference, { ...values, ...times(name, true, before), ...sale });

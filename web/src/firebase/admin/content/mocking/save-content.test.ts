@@ -29,6 +29,16 @@ test('Sales who change the availability of a vehicle that is hidden at that mome
   );
 });
 
+test('Whoever saves an entry that a colleague has deleted meanwhile reads that it is gone', async () => {
+  get.mockImplementation(async () => ({ exists: () => false, data: () => undefined }));
+  const values = contentSamples.renovation_gallery;
+  for (const isDraft of [true, false]) {
+    const place = { name: 'renovation_gallery', id: 'kitchen', isDraft } as const;
+    const save = updateContent(place, { values, changed: { title: 'Wet kitchen' }, loaded: values });
+    await expect(save).rejects.toThrow('This entry is gone: it has been deleted.');
+  }
+});
+
 test('A new entry whose answer was lost is stored once, though the SDK tries again, and a person with another title; it is taken back unless a colleague has changed it', async () => {
   const stored = new Map<string, DocumentData>();
   const now = Timestamp.now();
