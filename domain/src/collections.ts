@@ -15,8 +15,8 @@ export type CollectionClass = 'content' | 'setting' | 'inquiry' | 'draft' | 'fix
 export interface Collection {
   readonly is: CollectionClass;
   /**
-   * Whose personal data it may hold. Export and erasure search the collections of `visitors` (`contactKeys`). `npm run tool -- admin:remove` and the
-   * end of a session remove those of `administrators`. `nobody`: public or technical data, and texts about things.
+   * Whose personal data it may hold. Export and erasure search the collections of `visitors` (`contactKeys`). Of `administrators`, removing one
+   * deletes sign-ins and links; names stay in records. `nobody`: public or technical data, and texts about things.
    */
   readonly of: 'visitors' | 'administrators' | 'nobody';
   /** Replaces the read access of the class (`accessTo` in roles.ts). */

@@ -42,7 +42,7 @@ export function changePassword(input: Input): Promise<void> {
     const { username, passwordHash } = await askForCredentials(ask, project);
     const withoutSecondFactor = input.is('without-second-factor');
     const ended = await team.changePassword(username, passwordHash, { withoutSecondFactor });
-    if (ended === undefined) throw new Refused(`There is no administrator "${username}".`);
+    if (ended === undefined) throw new Refused(`There is no administrator "${username}". See admin:list.`);
     const also = withoutSecondFactor ? ' The second factor is off.' : '';
     return `Changed the password of "${username}" and ended ${sessions(ended)}.${also}`;
   });
@@ -55,7 +55,7 @@ export function remove(input: Input): Promise<void> {
     const again = await ask('The same name again, to remove it for good: ');
     if (again.trim() !== username) throw new Refused('The names differ. Nobody was removed.');
     const outcome = await team.removeMember({ username }, commandLine);
-    if (outcome === 'nobody') throw new Refused(`There is no administrator "${username}".`);
+    if (outcome === 'nobody') throw new Refused(`There is no administrator "${username}". See admin:list.`);
     if (outcome === 'lastOwner')
       throw new Refused(`"${username}" is the last owner: create another one first (npm run admin:create).`);
     return `Removed the administrator "${username}" and ended ${sessions(outcome.sessions)}.`;

@@ -79,7 +79,7 @@ function presentTerm({ key, nullable, schema }: StoredField, value: string): str
   if (!nullable && type === 'integer') return `${value} is int`;
   if (!nullable && type === 'number') return `isShare(${value})`;
   if (!nullable && type === 'array' && isOfEntries) return `areEntries(${value})`;
-  throw new Error(`The rules cannot check ${key}`);
+  throw new Error(`The rules cannot check ${key}: a number needs least and most, other types a line here`);
 }
 
 /** The field, or its default if documents may lack the field. */

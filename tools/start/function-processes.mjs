@@ -21,7 +21,7 @@ const { EmulatorLogger } = partOfEmulator('emulatorLogger');
 function replace({ name, prototype }, methods) {
   for (const [method, own] of Object.entries(methods)) {
     if (typeof prototype[method] !== 'function')
-      throw new Error(`${name} of firebase-tools has no ${method}.`);
+      throw new Error(`${name} of firebase-tools has no ${method} (decision 21).`);
     prototype[method] = own;
   }
 }

@@ -112,7 +112,7 @@ export function createAdministrator(member: NewAdministrator) {
   });
 }
 
-/** Ends sessions and tickets too, so that a concurrent sign-in with the old password fails. Returns the number of ended sessions. */
+/** Ends sessions and tickets too, so that a concurrent sign-in with the old password fails. Returns the number of ended sessions; undefined for an unknown name. */
 export function changePassword(username: string, passwordHash: string, { withoutSecondFactor = false } = {}) {
   return changeTeam(async (transaction, team) => {
     const user = find(team, { username });

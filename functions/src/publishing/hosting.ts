@@ -51,7 +51,7 @@ function liveOrigin(): string | undefined {
   return 'site' in target ? `https://${target.site}.web.app` : undefined;
 }
 
-/** firebase-tools serves the folder in the local suite. */
+/** `tools/start/hosting.ts` serves the folder in the local suite. */
 export function hostingFolder(folder: string): Hosting {
   return {
     // After a build everything is published (tools/operate/publish.ts).
