@@ -3,7 +3,7 @@ import { DOCUMENT_ID_PATTERN } from './collections.ts';
 import { type Field, type Fields, JOINED_BY } from './fields.ts';
 import { ENTRY_COUNT, textLimits } from './limits.ts';
 import { type OptionSet, optionValues } from './options.ts';
-import { figure, urlOf } from './text.ts';
+import { inFigures, urlOf } from './text.ts';
 import { tidy } from './tidy.ts';
 
 /** The first check of every typed or pasted text. */
@@ -187,7 +187,7 @@ export function procedure<A extends string, Q extends z.core.$ZodShape, R extend
 
 export function tooLong(limit: number, length: number): string {
   const more = length - limit;
-  return `Please keep this to ${figure(limit)} characters or fewer: ${figure(more)} ${more === 1 ? 'is' : 'are'} too many`;
+  return `Please keep this to ${inFigures(limit)} characters or fewer: ${inFigures(more)} ${more === 1 ? 'is' : 'are'} too many`;
 }
 
 export const unknownOption = 'Please choose one of the options';

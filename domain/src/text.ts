@@ -86,5 +86,7 @@ export function holds(held: string, search: string): boolean {
   return wanted.every((word) => held.includes(word));
 }
 
-/** `1,234` */
-export const figure = (count: number): string => count.toLocaleString('en-MY');
+const figures = new Intl.NumberFormat('en-MY');
+
+/** `1,234`, the same in any locale of the machine: `amountOf` reads this text. */
+export const inFigures = (amount: number): string => figures.format(amount);

@@ -21,11 +21,6 @@ const format = new Intl.NumberFormat('en-MY', {
   maximumFractionDigits: 2,
 });
 
-const figures = new Intl.NumberFormat('en-MY');
-
-/** The same in any locale of the machine: `amountOf` reads this text. */
-export const inFigures = (amount: number): string => figures.format(amount);
-
 export const withoutPrefix = (text: string): string => text.trim().replace(PREFIXES, '').trim();
 
 /** `RM. 89,900` becomes `RM 89,900`. */

@@ -4,7 +4,7 @@ import { leadId, writerName } from '../enquiries/lead.ts';
 import { textLimits } from '../limits.ts';
 import { looseNumber } from '../phone.ts';
 import { emailAddress, success, tidied } from '../schemas.ts';
-import { figure } from '../text.ts';
+import { inFigures } from '../text.ts';
 
 export const erasureWords = {
   found: (count: number) => {
@@ -14,7 +14,7 @@ export const erasureWords = {
       : `${count} records are stored about this person.`;
   },
   foundMany: (total: number, listed: number) =>
-    `${figure(total)} entries are stored about this person. ${figure(listed)} of them are listed.`,
+    `${inFigures(total)} entries are stored about this person. ${inFigures(listed)} of them are listed.`,
   unnamed: 'without a name',
   confirmWord: 'ERASE',
   confirmLabel: 'Type ERASE to confirm',

@@ -1,4 +1,4 @@
-import { inFigures } from '../money/ringgit.ts';
+import { inFigures } from '../text.ts';
 import type { Availability, VehicleCondition } from './options.ts';
 
 /** Vehicles in stock and the lowest known price in ringgit. A condition without one of both is left out. */

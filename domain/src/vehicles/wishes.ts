@@ -1,5 +1,5 @@
-import { inFigures } from '../money/ringgit.ts';
 import { type OptionSet, optionLabel } from '../options.ts';
+import { inFigures } from '../text.ts';
 import { bodyTypes, fuels, gearboxes } from './facts.ts';
 import type { StockFilters } from './filters.ts';
 import { reconBudgets, reconYears, secondHandBudgets, secondHandYears } from './request-options.ts';

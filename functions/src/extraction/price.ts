@@ -1,3 +1,4 @@
+import { inFigures } from '@site/domain/text';
 import { FIGURE, readings } from '@site/domain/typed-number';
 
 /** For a line such as `Price (RM): 69,900`. `label` is a pattern (`a|b`). */
@@ -36,7 +37,7 @@ export function priceOf(text: string): string | null {
   );
   const labelledAmount = fromLabel ? amountOf(fromLabel) : 0;
   const amount = labelledAmount >= CHEAPEST ? labelledAmount : amountsIn(withSingleBlanks(text))[0];
-  return amount === undefined ? null : amount.toLocaleString('en-MY');
+  return amount === undefined ? null : inFigures(amount);
 }
 
 function amountsIn(text: string): number[] {

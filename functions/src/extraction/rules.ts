@@ -1,8 +1,7 @@
 import { normalStockNumber, STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
 import { type FactName, QUOTE_LIMIT, SET_KEY, SOURCE_LIMIT } from '@site/domain/extraction';
 import { textLimits } from '@site/domain/limits';
-import { inFigures } from '@site/domain/money/ringgit';
-import { cut } from '@site/domain/text';
+import { cut, inFigures } from '@site/domain/text';
 import { readWhole } from '@site/domain/typed-number';
 import { derivedValues } from '@site/domain/vehicles/guesses';
 import { bareAmount, colourOf, engineIn, factsIn, vehicleIn } from './advertisement.ts';

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { FirstPart } from '@site/domain/publishing/published-content';
+import { inFigures } from '@site/domain/text';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Small } from '#ui/parts.tsx';
@@ -102,7 +103,7 @@ export function LoadingList({ text }: { text: string }) {
 
 /** Such as `24 vehicles shown` or `All 60 vehicles shown`. */
 export function shownInWords(what: string, count: number, hasMore: boolean): string {
-  return `${hasMore ? '' : 'All '}${count.toLocaleString('en-MY')} ${what} shown`;
+  return `${hasMore ? '' : 'All '}${inFigures(count)} ${what} shown`;
 }
 
 type Further = 'idle' | 'loading' | 'failed';

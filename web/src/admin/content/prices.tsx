@@ -1,8 +1,9 @@
 import { HStack, SimpleGrid } from '@chakra-ui/react';
 import { carListingKind } from '@site/domain/content/car-listing';
 import { followed } from '@site/domain/fields';
-import { formatAmount, inFigures } from '@site/domain/money/ringgit';
+import { formatAmount } from '@site/domain/money/ringgit';
 import { optionSet } from '@site/domain/options';
+import { inFigures } from '@site/domain/text';
 import { FIGURE, readNumber } from '@site/domain/typed-number';
 import { priceOf } from '@site/domain/vehicles/values';
 import { useState } from 'react';

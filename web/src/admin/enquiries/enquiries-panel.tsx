@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, Kbd } from '@chakra-ui/react';
 import type { ClosedForm } from '@site/domain/enquiries/gates';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { figure } from '@site/domain/text';
+import { inFigures } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { AnimatePresence } from 'framer-motion';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -167,7 +167,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const addressOf = useStable((id: string) => `?${changeInboxFilters({ lead: id }, query)}`);
   const inquiryOf = useStable((leadId: string) => inbox?.inquiries.get(leadId));
   const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, addressOf, onOpen: open });
-  const count = inbox?.total === undefined ? '' : ` (${figure(inbox.total)})`;
+  const count = inbox?.total === undefined ? '' : ` (${inFigures(inbox.total)})`;
   return (
     <chakra.section
       ref={box}
@@ -295,7 +295,7 @@ export function useOrder(ids: readonly string[], opened: string | undefined, onM
 
 function dueSentence(due: number | 'some'): string {
   if (due === 'some') return 'More next steps may be due';
-  return due === 1 ? 'One next step is due' : `${figure(due)} next steps are due`;
+  return due === 1 ? 'One next step is due' : `${inFigures(due)} next steps are due`;
 }
 
 const keys = {

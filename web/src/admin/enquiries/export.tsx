@@ -14,7 +14,7 @@ import { referenceOf } from '@site/domain/enquiries/reference';
 import { shownValue } from '@site/domain/fields';
 import { optionLabel } from '@site/domain/options';
 import type { StoredDocument } from '@site/domain/stored';
-import { figure } from '@site/domain/text';
+import { inFigures } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { isValid } from 'date-fns';
 import { useState } from 'react';
@@ -120,7 +120,7 @@ function exportInquiries({ filters, userId, day }: Exported, onRead = (_: number
     downloadFile(name, 'text/csv;charset=utf-8', inquiriesCsv(found, kind));
     return found.length === 1
       ? 'One enquiry was exported'
-      : `${figure(found.length)} enquiries were exported`;
+      : `${inFigures(found.length)} enquiries were exported`;
   }
   return tell(writeFile, { done: (sentence) => sentence, failed: 'Failed to export enquiries' });
 }
@@ -140,7 +140,7 @@ export function ExportButton({ total, ...exported }: Exported & { total: number 
     <WorkButton
       label={exportLabel(total)}
       working={progress}
-      onPress={() => exportInquiries(exported, (read) => setProgress(`${figure(read)} read...`))}
+      onPress={() => exportInquiries(exported, (read) => setProgress(`${inFigures(read)} read...`))}
     />
   );
 }

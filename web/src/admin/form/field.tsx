@@ -8,8 +8,8 @@ import {
   shownValue,
 } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
-import { inFigures } from '@site/domain/money/ringgit';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
+import { inFigures } from '@site/domain/text';
 import { readWhole } from '@site/domain/typed-number';
 import { type ComponentType, Fragment, use, useState } from 'react';
 import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';

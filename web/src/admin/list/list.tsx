@@ -1,6 +1,6 @@
 import { Box, chakra, HStack } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
-import { figure } from '@site/domain/text';
+import { inFigures } from '@site/domain/text';
 import { type ComponentType, type ElementType, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Live } from '#firebase/admin/live.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '#firebase/admin/read.ts';
@@ -116,7 +116,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   const total = isFound ? found.length : list.total;
   const hasItems = list.items.length > 0 || undefined;
   const isPart = hasMore && !list.isGrowing;
-  const part = `the newest ${figure(list.items.length)} of ${figure(list.total)}`;
+  const part = `the newest ${inFigures(list.items.length)} of ${inFigures(list.total)}`;
   return (
     <chakra.section aria-label={title} {...focus}>
       <FilterBar
@@ -138,7 +138,9 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
       </FilterBar>
       {isFound && found.length > 0 && (
         <HStack flexWrap="wrap" gap="3" mb="3">
-          {matches && <Small role="status">{`${figure(found.length)} of ${figure(list.total)} match`}</Small>}
+          {matches && (
+            <Small role="status">{`${inFigures(found.length)} of ${inFigures(list.total)} match`}</Small>
+          )}
           {exportFound && !list.isGrowing && (
             <WorkButton
               label={exportLabel(found.length)}

@@ -1,5 +1,5 @@
 import { chakra, HStack, Menu } from '@chakra-ui/react';
-import { figure } from '@site/domain/text';
+import { inFigures } from '@site/domain/text';
 import { type ElementType, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonAnchor, linkTo, opensHere, WorkButton } from '#ui/button.tsx';
 import { focusRow, focusTarget } from '#ui/focus.ts';
@@ -278,7 +278,7 @@ export function MoreRows(props: {
   return (
     <HStack flexWrap="wrap" justify="space-between" gap="3" mt="4">
       <Small ref={status} role="status" tabIndex={-1}>
-        {`${figure(shown)} ${total !== undefined && total > shown ? `of ${figure(total)} ` : ''}shown`}
+        {`${inFigures(shown)} ${total !== undefined && total > shown ? `of ${inFigures(total)} ` : ''}shown`}
         {hasMore && isMost && ' No more are shown at once. Choose filters to see others.'}
       </Small>
       {isOffered && <WorkButton label={label} isOff={isGrowing} onPress={onMore} />}

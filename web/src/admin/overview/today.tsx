@@ -3,7 +3,7 @@ import { contentKinds } from '@site/domain/content/kinds';
 import { businessMinutesBetween } from '@site/domain/enquiries/hours';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { nameIn } from '@site/domain/stored';
-import { figure } from '@site/domain/text';
+import { inFigures } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import type { ReactNode } from 'react';
 import { type WaitingDraft, watchWaitingDrafts } from '#firebase/admin/content/watch-content.ts';
@@ -123,7 +123,7 @@ function Waiting<T>({ title, what, query: [live, retry], all, row }: WaitingProp
     <Card.Root as="section" aria-label={title} minWidth="0">
       <Card.Body gap="2">
         <HStack justify="space-between" gap="4">
-          <Subheading>{`${title}${total === undefined ? '' : ` (${figure(total)})`}`}</Subheading>
+          <Subheading>{`${title}${total === undefined ? '' : ` (${inFigures(total)})`}`}</Subheading>
           {all && hasMore && (
             <TextLink to={all} textStyle="small" py="2">
               Show all<chakra.span srOnly>{`: ${title}`}</chakra.span>

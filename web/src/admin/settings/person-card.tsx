@@ -9,7 +9,7 @@ import {
 } from '@site/domain/privacy/procedures';
 import { fileOf, writtenRecord } from '@site/domain/privacy/written-records';
 import type { ResponseOf } from '@site/domain/procedures';
-import { figure } from '@site/domain/text';
+import { inFigures } from '@site/domain/text';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
@@ -146,7 +146,7 @@ export function PersonCard() {
           <WorkButton
             variant="dark"
             label="Download as JSON"
-            working={read > 0 ? `${figure(read)} of ${figure(rest.length)} read...` : 'Reading...'}
+            working={read > 0 ? `${inFigures(read)} of ${inFigures(rest.length)} read...` : 'Reading...'}
             onPress={() => tell(() => download(found.person), { failed })}
           />
           <WorkButton variant="danger" label="Erase everything" onPress={() => setIsAsking(true)} />

@@ -5,7 +5,7 @@ import { dollars } from '@site/domain/extraction';
 import type { RequestOf } from '@site/domain/procedures';
 import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
 import { SEND_AUTOMATIC_ANSWERS, type Setting, SHOW_CAR_PRICES } from '@site/domain/settings';
-import { figure } from '@site/domain/text';
+import { inFigures } from '@site/domain/text';
 import { useId } from 'react';
 import {
   SHOWN,
@@ -273,7 +273,7 @@ function ModelUsageCard() {
   return (
     <ListCard live={live} messages={modelUsageMessages}>
       {({ id: month, jobs, ...usage }) => {
-        const tokens = figure(usage.input_tokens + usage.output_tokens);
+        const tokens = inFigures(usage.input_tokens + usage.output_tokens);
         const used = `${jobs} ${jobs === 1 ? 'source' : 'sources'}, ${tokens} tokens`;
         return (
           <ListRow key={month} end={<Small>{used}</Small>}>

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@site/domain/content/kind';
 import { fieldNames } from '@site/domain/damage';
-import { figure } from '@site/domain/text';
+import { inFigures } from '@site/domain/text';
 import { klang, TIME_PATTERN } from '@site/domain/time';
 import { format, isValid, parseISO } from 'date-fns';
 
@@ -30,7 +30,7 @@ const WORKING_HOURS = 9;
 
 /** The button of an export. `rows` is undefined while their number is unknown. */
 export const exportLabel = (rows: number | undefined): string =>
-  rows === undefined ? 'Export CSV' : `Export CSV (${rows === 1 ? 'one row' : `${figure(rows)} rows`})`;
+  rows === undefined ? 'Export CSV' : `Export CSV (${rows === 1 ? 'one row' : `${inFigures(rows)} rows`})`;
 
 /** The author of a change, at the end of a sentence. */
 export const byName = (name: string | null | undefined) => `by ${name ?? 'the website itself'}`;

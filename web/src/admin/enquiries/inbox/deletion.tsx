@@ -1,6 +1,6 @@
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { DELETED_AT_ONCE } from '@site/domain/enquiries/procedures';
-import { figure } from '@site/domain/text';
+import { inFigures } from '@site/domain/text';
 import { useState } from 'react';
 import { isLostWithPage, keepUnsaved } from '#admin/form/unsaved.tsx';
 import { tell, tellWithWayBack } from '#admin/shared/tell.ts';
@@ -76,10 +76,10 @@ function DeletionByFilters({ filters, userId, day, onDeleted }: DeleteMatchingPr
   const [progress, setProgress] = useState<string>();
   const ids = (found ?? []).map(({ id }) => id);
   const isOne = ids.length === 1;
-  const count = figure(ids.length);
+  const count = inFigures(ids.length);
 
   async function find() {
-    const show = (read: number) => setProgress(`Reading ${figure(read)}...`);
+    const show = (read: number) => setProgress(`Reading ${inFigures(read)}...`);
     show(0);
     const matching = await readMatching(filters, userId, day, show);
     if (matching.length > 0) setFound(matching);
@@ -88,7 +88,7 @@ function DeletionByFilters({ filters, userId, day, onDeleted }: DeleteMatchingPr
 
   async function deleteAll() {
     for (let from = 0; from < ids.length; from += DELETED_AT_ONCE) {
-      setProgress(`${figure(from)} of ${count} deleted...`);
+      setProgress(`${inFigures(from)} of ${count} deleted...`);
       const leadIds = ids.slice(from, from + DELETED_AT_ONCE);
       await call('delete-inquiries', { leadIds });
       onDeleted(leadIds);

@@ -1,5 +1,5 @@
-import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
+import { inFigures } from '@site/domain/text';
 import { bounded, filterQuery, noFilters } from '@site/domain/vehicles/filters';
 import { chatAbout } from '#site/chat.ts';
 import { ButtonAnchor, ButtonLink, outside } from '#ui/button.tsx';

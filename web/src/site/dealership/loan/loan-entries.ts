@@ -1,5 +1,6 @@
 import { type LoanMethod, loanDefaults } from '@site/domain/money/loan';
-import { amountOf, inFigures } from '@site/domain/money/ringgit';
+import { amountOf } from '@site/domain/money/ringgit';
+import { inFigures } from '@site/domain/text';
 
 export interface LoanEntries {
   readonly price: string;

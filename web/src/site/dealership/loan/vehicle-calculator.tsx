@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
+import { inFigures } from '@site/domain/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { isTyping } from '#ui/focus.ts';

@@ -1,9 +1,9 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { loanDefaults } from '@site/domain/money/loan';
-import { inFigures } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
 import { pathWithId, routes } from '@site/domain/routes';
+import { inFigures } from '@site/domain/text';
 import type { Facet } from '@site/domain/vehicles/filters';
 import { availabilities } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { inFigures } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
+import { inFigures } from '@site/domain/text';
 import { listingDefaults, vehicleConditions } from '@site/domain/vehicles/options';
 import type { ReactNode } from 'react';
 import { type FactList, FactRows } from '#site/blocks/facts.tsx';

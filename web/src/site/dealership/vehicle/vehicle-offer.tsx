@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { usualInstalment, usualTerms } from '@site/domain/money/loan';
-import { inFigures } from '@site/domain/money/ringgit';
+import { inFigures } from '@site/domain/text';
 import { hasPrice } from '@site/domain/vehicles/values';
 import { useId, useState } from 'react';
 import { ActionBar } from '#site/action-bar.tsx';

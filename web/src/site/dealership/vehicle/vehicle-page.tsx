@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
-import { amountOf, inFigures } from '@site/domain/money/ringgit';
+import { amountOf } from '@site/domain/money/ringgit';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { pathWithId } from '@site/domain/routes';
+import { inFigures } from '@site/domain/text';
 import { listingDefaults } from '@site/domain/vehicles/options';
 import { hasPrice, priceInWords, priceOf } from '@site/domain/vehicles/values';
 import { shortened } from '#site/content.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
+import { inFigures } from '@site/domain/text';
 import { criteriaOf, filterQuery, isByPrice, sorts, without } from '@site/domain/vehicles/filters';
 import { findVehicles } from '@site/domain/vehicles/find';
 import type { VehicleCondition } from '@site/domain/vehicles/options';

@@ -1,4 +1,4 @@
-import { inFigures } from '@site/domain/money/ringgit';
+import { inFigures } from '@site/domain/text';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { memo, useRef } from 'react';
 import { ShowMore, useShownLength } from '#site/show-more.tsx';

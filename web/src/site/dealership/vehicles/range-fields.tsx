@@ -1,4 +1,4 @@
-import { inFigures } from '@site/domain/money/ringgit';
+import { inFigures } from '@site/domain/text';
 import {
   type Bound,
   bounded,

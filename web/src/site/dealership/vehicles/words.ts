@@ -1,6 +1,6 @@
 import { usualTerms } from '@site/domain/money/loan';
-import { inFigures } from '@site/domain/money/ringgit';
 import { type OptionSet, optionLabel } from '@site/domain/options';
+import { inFigures } from '@site/domain/text';
 import { bodyTypes, fuels, gearboxes } from '@site/domain/vehicles/facts';
 import type { Bound, Criterion, Facet, StockFilters } from '@site/domain/vehicles/filters';
 import { isFacet, isLowest, rangeOf } from '@site/domain/vehicles/filters';
