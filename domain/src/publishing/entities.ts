@@ -69,9 +69,6 @@ export function toVehicle(id: string, stored: StoredDocument): Vehicle | undefin
   };
 }
 
-/** ISO 8601, UTC; null for an invalid time. */
-export const isoTime = (time: Date) => (Number.isFinite(time.getTime()) ? time.toISOString() : null);
-
 /** A correction shows no sold vehicle for longer. A vehicle without a time of sale stays. */
 export function isLongSold(stored: StoredDocument, now: Date): boolean {
   const soldAt = saleAfter(stored, stored, undefined);

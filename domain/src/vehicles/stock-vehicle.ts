@@ -53,7 +53,7 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number) {
     instalment: price === null ? null : usualInstalment(price),
     stock_no: choice(row['stock_no']),
     picture: addressOf(row['picture']),
-    // Of its arrival, in milliseconds.
+    // Of its arrival in Klang, in milliseconds.
     day: amount(Date.parse(textOf(row['created_at']) ?? '')),
     added,
   };

@@ -28,8 +28,9 @@ const shown = {
   created_at: '2026-01-02',
 };
 
-it('lists a vehicle with its price', async () => {
-  expect(await catalogueOf(documents({ a: ativa }))).toEqual({
+it('lists a vehicle with its price, and the day in Klang on which it came', async () => {
+  const night = new Date('2026-01-01T16:30:00Z');
+  expect(await catalogueOf(documents({ a: { ...ativa, created_at: night } }))).toEqual({
     generated_at: '2026-01-02T00:00:00.000Z',
     vehicles: [
       {

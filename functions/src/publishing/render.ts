@@ -9,6 +9,8 @@ import { newest, publishedContent } from '@site/domain/publishing/published-cont
 import type { CreateSite, Site, SiteTemplate, Unread } from '@site/domain/publishing/site';
 import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { readTime } from '@site/domain/stored';
+import { dayInKlang } from '@site/domain/time';
+import { isValid } from 'date-fns';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { firestore, withDates } from '../platform/documents.ts';
 import { remembering } from '../platform/remembering.ts';
@@ -104,7 +106,8 @@ function entryOf({ id, data }: reading.StoredRow, showsPrices: boolean, now: Dat
   const copied = Object.fromEntries(COPIED.map((name) => [name, vehicle[name]]));
   const picture = image && withoutToken(image);
   // Random digits of a time compress badly.
-  const created_at = entities.isoTime(readTime(data, 'created_at'))?.slice(0, '2026-01-02'.length) ?? null;
+  const created = readTime(data, 'created_at');
+  const created_at = isValid(created) ? dayInKlang(created) : null;
   return [{ ...copied, ...(showsPrices && { price_rm }), picture, created_at }];
 }
 
