@@ -442,6 +442,22 @@ it('The trash leaves an entry for each restoration of a draft, also when their e
   expect(await kindsOf()).toEqual(kinds.map((kind) => [kind, 'Aisyah']));
 });
 
+it('A change too large for the history names its author with what fits, and the trash gives the draft back', async () => {
+  await storeVehicle({ isDraft: true });
+  // Firestore takes a document of 1 MiB.
+  const write = (letter: string, of = draft, field = 'description') =>
+    change(of, (it) => it.update({ [`data.${field}`]: letter.repeat(600_000) }));
+  await write('a');
+  await write('b');
+  for (const photo of ['p0', 'p1']) await write('c', database.doc(`drafts/photos:${photo}`), 'alt');
+  const deleted = await change(draft, (it) => it.delete());
+  expect(await kindsOf()).toEqual(['update', 'update', 'delete'].map((kind) => [kind, 'Aisyah']));
+  const [, second] = await historyOf();
+  expect([second?.['before'].description[0], second?.['after']]).toEqual(['a', {}]);
+  expect(await restore(deleted)).toEqual({ success: true });
+  expect((await draft.get()).get('data.description')[0]).toBe('b');
+});
+
 it('The trash and the history are emptied after their time', async () => {
   await storeVehicle();
   await change(published, (it) => it.delete());

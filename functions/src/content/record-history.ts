@@ -6,7 +6,15 @@ import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { audit, commandLine } from '../accounts/audit.ts';
 import { administratorName } from '../accounts/users.ts';
 import { trigger } from '../platform/configuration.ts';
-import { collectionOf, createDocument, parseSound, pathOf, runTransaction } from '../platform/documents.ts';
+import {
+  codeOf,
+  collectionOf,
+  createDocument,
+  INVALID_ARGUMENT,
+  parseSound,
+  pathOf,
+  runTransaction,
+} from '../platform/documents.ts';
 import { contentIn, placeOfDraft, readBelongings } from './drafts.ts';
 import { type EntryPlace, findDocument, notedAs } from './place.ts';
 
@@ -89,8 +97,27 @@ async function recordChange(written: Written): Promise<void> {
     ...(actor.import_id !== undefined && { import_id: actor.import_id }),
     expires_at: history.keptUntil(at),
   };
-  if (after) await createDocument(pathOf('history', eventId), entry);
-  else await recordDeletion(eventId, entry);
+  const attempts = after
+    ? [entry, withoutContent(entry, 'after'), withoutContent(entry, 'before', 'after')].map(
+        (each) => () => createDocument(pathOf('history', eventId), each),
+      )
+    : [entry, withoutContent(entry, 'before')].flatMap((each) =>
+        [true, false].map((isWhole) => () => recordDeletion(eventId, each, isWhole)),
+      );
+  await firstThatFits(attempts);
+}
+
+/** Empty content still tells a change from a creation and a deletion. */
+function withoutContent(entry: history.HistoryEntry, ...sides: readonly ('before' | 'after')[]) {
+  return { ...entry, ...Object.fromEntries(sides.map((side) => [side, entry[side] && {}])) };
+}
+
+/** Nobody may change a draft without trace by making it almost too large for Firestore. */
+async function firstThatFits([attempt, ...smaller]: readonly (() => Promise<unknown>)[]): Promise<void> {
+  await attempt?.().catch((error) => {
+    if (codeOf(error) !== INVALID_ARGUMENT || smaller.length === 0) throw error;
+    return firstThatFits(smaller);
+  });
 }
 
 /** True if nothing but `updated_at` differs. */
@@ -117,7 +144,7 @@ function kindOf({ before, after }: Written, { kind }: ChangeAuthor): history.Cha
 }
 
 /** Hidden and published documents do not go to the trash. */
-async function recordDeletion(entryId: string, entry: history.HistoryEntry): Promise<void> {
+async function recordDeletion(entryId: string, entry: history.HistoryEntry, isWhole: boolean): Promise<void> {
   const { collection, document_id: id, is_draft: isDraft = false, before } = entry;
   await runTransaction(async (transaction) => {
     const reference = transaction.doc(pathOf('history', entryId));
@@ -129,7 +156,7 @@ async function recordDeletion(entryId: string, entry: history.HistoryEntry): Pro
     if (!found && isDraft) owned.push(...(await readBelongings(transaction, { collection, id, isDraft })));
     transaction.create(reference, !isDraft && found?.isDraft ? { ...entry, kind: 'hide' } : entry);
     if (entry.kind === 'delete' && !found && before) {
-      const kept = owned.map(({ ref: _, ...each }) => each);
+      const kept = isWhole ? owned.map(({ ref: _, ...each }) => each) : [];
       transaction.create(transaction.doc(pathOf('trash', entryId)), trashOf(entry, before, kept));
     }
     for (const { ref } of owned) transaction.delete(ref);

@@ -126,7 +126,8 @@ export function decideOn<T, R>(
   });
 }
 
-/** A gRPC status code, as the others below. */
+/** A gRPC status code, as the others below. Also for a document that is too large. */
+export const INVALID_ARGUMENT = 3;
 const ALREADY_EXISTS = 6;
 const NOT_FOUND = 5;
 const FAILED_PRECONDITION = 9;
