@@ -3,14 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { accountProcedures } from './accounts/procedures.ts';
 import { contactInquiry } from './enquiries/contact.ts';
 import { visitorName } from './enquiries/form.ts';
+import { LEAD_ID_PATTERN } from './enquiries/lead.ts';
 import { personRequest } from './privacy/procedures.ts';
 import { procedures } from './procedures.ts';
-import { EMAIL_PATTERN, emailAddress, enteredSchema, filledText } from './schemas.ts';
+import { documentId, EMAIL_PATTERN, emailAddress, enteredSchema, filledText } from './schemas.ts';
 import { tidy } from './tidy.ts';
 
 const address = emailAddress(254, 'no address');
 const taken = (text: string) => address.safeParse(text).data;
 const label = 'a'.repeat(63);
+
+test.each(['\ud800', '..', '__a__', 'a/b'])('no document has the id %j', (id) => {
+  expect(documentId.safeParse(id).success).toBe(false);
+  expect(LEAD_ID_PATTERN.test(`contact_inquiries:${id}`)).toBe(false);
+  const pages = { paths: [`/services/car-dealership/listing/${id}`] };
+  expect(procedures['publish-pages'].request.safeParse(pages).success).toBe(false);
+});
 
 describe('an e-mail address', () => {
   const good = "s.o'connor@example.com r&d@example.com.my A1._%+-z@Sub-9.Example.COM a@b.my a@1.example.com";

@@ -167,7 +167,12 @@ export function storedFields(schema: z.ZodMiniType): StoredField[] {
   });
 }
 
-export const documentId = z.string().check(z.minLength(1), z.maxLength(128), z.regex(DOCUMENT_ID_PATTERN));
+/** Firestore refuses half of a surrogate pair. */
+export const isWhole = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+
+export const documentId = z
+  .string()
+  .check(z.minLength(1), z.maxLength(128), z.regex(DOCUMENT_ID_PATTERN), z.refine(isWhole));
 
 export const count = z.int().check(z.nonnegative());
 

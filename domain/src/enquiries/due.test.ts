@@ -37,7 +37,7 @@ test('a next step is due within five years of today', () => {
   expect(days.filter((day) => mayBeDue(day, now))).toEqual(days.slice(0, 3));
 });
 
-test('a day that is out of range is refused by the server too', () => {
+test('a day that is out of range is refused by the server too, and so is what is no time', () => {
   const ask = (nextStepAt: string) =>
     enquiryProcedures['set-next-step'].request.safeParse({
       leadId: `contact_inquiries:${'a'.repeat(20)}`,
@@ -48,6 +48,7 @@ test('a day that is out of range is refused by the server too', () => {
   const messages = (nextStepAt: string) =>
     ask(nextStepAt).error?.issues.map(({ path, message }) => `${path}${message}`);
   expect(messages('0026-11-29T16:00:00.000Z')).toContain('Please choose a day within five years of today.');
+  expect(ask('soon').error?.issues.map(({ path }) => path)).toEqual([['nextStepAt']]);
   expect(messages(new Date().toISOString()) ?? []).not.toContain(
     'Please choose a day within five years of today.',
   );

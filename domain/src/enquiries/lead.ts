@@ -77,7 +77,10 @@ export const leadId = (kind: InquiryKind, inquiryId: string): string =>
 
 const kindCollections = inquiryKindKeys.map((kind) => inquiryKinds[kind].collection);
 
-export const LEAD_ID_PATTERN = new RegExp(`^(?:${kindCollections.join('|')}):[^/]{1,128}$`);
+export const LEAD_ID_PATTERN = new RegExp(
+  `^(?:${kindCollections.join('|')}):(?!\\.{1,2}$|__.*__$)[^/\\p{Surrogate}]{1,128}$`,
+  'u',
+);
 
 const common = {
   at: z.date(),

@@ -107,7 +107,7 @@ export const enquiryProcedures = {
       .strictObject({
         ...seen,
         nextStep: z.nullable(typed(textLimits.shortText)),
-        nextStepAt: z.nullable(z.iso.datetime()),
+        nextStepAt: z.nullable(z.iso.datetime({ abort: true })),
       })
       .check(
         z.refine(

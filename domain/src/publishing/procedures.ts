@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { success } from '../schemas.ts';
+import { isWhole, success } from '../schemas.ts';
 import { isPublishable } from './publication.ts';
 
-const path = z.string().check(z.maxLength(1000), z.refine(isPublishable, 'Not a page that is published'));
+const path = z
+  .string()
+  .check(
+    z.maxLength(1000),
+    z.refine(isWhole, { abort: true }),
+    z.refine(isPublishable, 'Not a page that is published'),
+  );
 
 export const publishingProcedures = {
   /** `waiting` counts the documents put into the queue; `all` counts as one. */
