@@ -428,7 +428,7 @@ alert 'Pages are not published' "$(says 'publish-waiting failed')"
 alert 'A page could not be shown' "$(says 'page failed')"
 # Requests have a log too: a queue asks for its retry with 500, and busy pages answer 503. A function's end by time is 504.
 expected='NOT logName:"run.googleapis.com%2Frequests" OR httpRequest.status=504'
-alert 'A function failed' "$functions AND ($expected) AND severity>=ERROR AND NOT jsonPayload.message=~\"^(Unhandled error )?Error: (Invalid request, unable to process|Data cannot be decoded from JSON|A notification was given up|A form (was closed|is flooded)|send-notification failed|publish-waiting failed|page failed)\""
+alert 'A function failed' "$functions AND ($expected) AND severity>=ERROR AND NOT jsonPayload.message=~\"^(Unhandled error RangeError: Maximum call stack|(Unhandled error )?Error: (Invalid request, unable to process|Data cannot be decoded from JSON|A notification was given up|A form (was closed|is flooded)|send-notification failed|publish-waiting failed|page failed))\""
 alert 'A function reached its limit' "$functions AND severity>=WARNING AND textPayload=~\"no available instance\""
 alert 'Rules or roles were changed' 'protoPayload.methodName=~"(?i)(SetIamPolicy|setIamPermissions|CreateServiceAccountKey|FirebaseRulesService.(Create|Update|Delete)Release)" AND severity!=ERROR'
 

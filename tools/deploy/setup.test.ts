@@ -146,10 +146,11 @@ it('infrastructure.sh makes alerts that find what functions write, each by its o
     ['A page could not be shown'],
     ['A function failed'],
   ]);
-  // The answers of the SDK to a crawler, and to a made-up number: anybody may ask.
+  // The answers of the SDK to a crawler, to a made-up number, and to a thousand brackets: anybody may ask.
   const told = ['Invalid request, unable to process.', 'Data cannot be decoded from JSON: x'];
   for (const words of told)
     expect([`Error: ${words}`, `Unhandled error Error: ${words}`].flatMap(alertsOn())).toEqual([]);
+  expect(alertsOn()('Unhandled error RangeError: Maximum call stack size exceeded')).toEqual([]);
 });
 
 const account = (name: string) => `${name}@${facts.PROJECT}.iam.gserviceaccount.com`;
