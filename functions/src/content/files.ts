@@ -1,6 +1,6 @@
 import { addressesIn, fileFields, fileFolders, objectNames } from '@site/domain/content/stored-files';
 import { cleanPicture } from '@site/domain/pictures/metadata';
-import type { StoredDocument } from '@site/domain/stored';
+import { type StoredDocument, URL_LIMIT } from '@site/domain/stored';
 import { subHours } from 'date-fns';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -23,7 +23,10 @@ export async function queueFiles(
   [before, after]: readonly (StoredDocument | undefined)[],
 ): Promise<void> {
   const old = addressesIn(collection, before);
-  const added = addressesIn(collection, after).filter((address) => !old.includes(address));
+  // A draft may hold any text, and the queue takes no long task.
+  const added = addressesIn(collection, after).filter(
+    (address) => address.length <= URL_LIMIT && !old.includes(address),
+  );
   if (added.length === 0) return;
   await enqueue(QUEUE, eventId, { added } satisfies TendTask);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
+import { queueFiles } from './files.ts';
 import { toPublishable } from './publish-draft.ts';
 
 const now = new Date('2026-03-01T04:00:00Z');
@@ -39,4 +40,10 @@ it.each([
   expect(() => toPublishable('car_listings', { ...listing, ...wrong }, now)).toThrow(
     expect.objectContaining({ message, field }),
   );
+});
+
+it('the data of a draft name no file with an address that is longer than any, and no task is made of it', async () => {
+  // A task is larger than Cloud Tasks takes, and without a queue it cannot be made here.
+  const change = [undefined, { ...brand, logo_url: `/${'x'.repeat(2_048)}` }];
+  await expect(queueFiles('event', 'car_brands', change)).resolves.toBeUndefined();
 });
