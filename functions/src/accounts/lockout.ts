@@ -38,7 +38,7 @@ const signInLimit = z.object({
 type SignInLimit = z.infer<typeof signInLimit>;
 
 /** Longer than the longest lock. */
-const COUNT_MS = millisecondsInDay;
+export const COUNT_MS = millisecondsInDay;
 
 /** Since the last sign-in of a device. */
 const DEVICE_MS = 180 * millisecondsInDay;
@@ -66,7 +66,7 @@ export async function rememberDevice(token: string, usernameKey: string, userId:
 const devicePath = (token: string, usernameKey: string) =>
   pathOf('sign_in_limits', keyedHash('device', `${token} ${usernameKey}`));
 
-const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
+export const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 const live = (limit: SignInLimit | undefined) => (limit && limit.expires_at > new Date() ? limit : undefined);
 

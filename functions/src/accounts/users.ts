@@ -2,7 +2,7 @@ import { roles } from '@site/domain/roles';
 import { tidy } from '@site/domain/tidy';
 import * as z from 'zod/mini';
 import * as store from '../platform/documents.ts';
-import { attemptFields, FREE_ATTEMPTS, type StoredCounter } from './lockout.ts';
+import { attemptFields, COUNT_MS, FREE_ATTEMPTS, inTime, noAttempts, type StoredCounter } from './lockout.ts';
 
 const secondFactor = z.object({
   /** Encrypted (platform/secrets.ts). */
@@ -23,6 +23,7 @@ export const adminUser = z.object({
   email: z._default(z.nullable(z.string()), null),
   /** The attempts of unknown devices. */
   ...attemptFields,
+  attempts_until: z.optional(z.date()),
   second_factor: z.optional(z.nullable(secondFactor)),
   last_sign_in_at: z.optional(z.date()),
   created_at: z.date(),
@@ -62,13 +63,18 @@ export function decideOnAdminUser<R>(
 export const readAdminUser = (userId: string): Promise<AdminUser | undefined> =>
   store.sound(store.pathOf('admin_users', userId), adminUser);
 
+/** Forgotten like those of an unknown name: a longer lock would tell that the name exists. */
+const liveAttempts = (user: AdminUser) =>
+  user.attempts_until && user.attempts_until <= new Date() ? noAttempts : user;
+
 export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
   return {
-    counter: user,
+    counter: liveAttempts(user),
     free: FREE_ATTEMPTS,
     change: async (decide) =>
       (await decideOnAdminUser(user.id, (current) => {
-        const changes = current && decide(current);
+        const next = current && decide(liveAttempts(current));
+        const changes = next && { ...next, attempts_until: inTime(COUNT_MS) };
         return { changes, outcome: changes !== undefined };
       })) ?? false,
   };

@@ -105,6 +105,23 @@ it('A name is locked whether or not anybody has it: the same answers, the same w
   expect(floors).toEqual(Array.from({ length: 13 }, () => 800));
 });
 
+it('A name is forgotten a day after the last guess, whether or not anybody has it', async () => {
+  const known = await createAdministrator();
+  const nobody = unique('nobody').toLowerCase();
+  for (const [username, path, field] of [
+    [known.username, `admin_users/${known.id}`, 'attempts_until'],
+    [nobody, `sign_in_limits/${keyedHash('name', nobody)}`, 'expires_at'],
+  ] as const) {
+    await lockOut(known, username);
+    const stored = project.database.doc(path);
+    const hours = ((await stored.get()).get(field).toMillis() - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(24);
+    await stored.update({ [field]: new Date() });
+    for (let guess = 0; guess < 2; guess += 1) await attempt(known, { ...wrong, username });
+    expect([username, work.derivations.length]).toEqual([username, 2]);
+  }
+});
+
 it('A failed sign-in and a lock are in the audit log for a known name, and nothing that was typed for another', async () => {
   const owner = await createAdministrator();
   const typed = unique('a password in the wrong field');
