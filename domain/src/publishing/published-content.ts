@@ -128,7 +128,9 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
     const rows = await Promise.all(
       asked.map((query) => documents.list({ ...query, limit: READ_FOR_NEAREST })),
     );
-    return nearestTo(vehicle, itemsOf(rows.flat(), entities.toShownVehicle)).slice(0, SIMILAR);
+    // The order would tell of hidden prices.
+    const shown = (await showsPrices()) ? vehicle : { ...vehicle, price_rm: null };
+    return nearestTo(shown, itemsOf(rows.flat(), entities.toShownVehicle)).slice(0, SIMILAR);
   }
 
   async function relatedProjects(project: Pick<entities.Project, 'id' | 'type'>) {

@@ -55,6 +55,29 @@ test('Vehicles in stock are suggested for a sold vehicle', async () => {
   expect(sold && ids(await content.nearestInStock(sold))).toEqual(['here']);
 });
 
+test.each([
+  [true, ['near', 'dear']],
+  [false, ['dear', 'near']],
+])('Vehicles in stock are suggested by price only if prices are shown: %s', async (setting_value, order) => {
+  const priced = (days: number, price: string, availability = 'available') => ({
+    ...listing(0, availability),
+    price,
+    created_at: new Date(days * DAY),
+  });
+  const { vehicle: find, nearestInStock } = publishedContent(
+    memoryReader({
+      admin_settings: { show_car_prices: { setting_value } },
+      car_listings: {
+        sold: priced(0, '90,000', 'sold'),
+        near: priced(1, '95,000'),
+        dear: priced(2, '250,000'),
+      },
+    }),
+  );
+  const sold = await find('sold');
+  expect(sold && ids(await nearestInStock(sold))).toEqual(order);
+});
+
 test('a project is labelled with the first word of its type', () => {
   expect(categoryLabel('Kitchen Renovation')).toBe('Kitchen');
   expect(categoryLabel(' Outdoor & Landscape ')).toBe('Outdoor');
