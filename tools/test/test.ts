@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { JsonTestResult, JsonTestResults } from 'vitest/reporters';
 import { ensureChromium } from '../browser.ts';
@@ -128,10 +128,14 @@ async function runTests(words: readonly string[], { slow = false } = {}): Promis
 const isNamed = (file: string, words: readonly string[]) =>
   words.length === 0 || words.some((word) => file.includes(word));
 
-/** Also those that git does not have yet. */
+const FOLDERS = ['domain', 'emulator', 'functions/src', 'tests', 'tools', 'web'];
+
+/** Without git: the repository may be a copy of its files. */
 function testFiles(): string[] {
-  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx'];
-  return execFileSync('git', listing, { encoding: 'utf8' }).trim().split('\n').filter(existsSync);
+  const found = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
+  return found.map((file) => file.replaceAll('\\', '/')).filter((file) => /\.test\.tsx?$/.test(file));
 }
 
 /** Tests without emulators start at once. @throws Error if no file of the suites has the words in its path */
@@ -196,11 +200,10 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
   return outcomes.flat();
 }
 
-function testsWithDays(): string[] {
-  const folders = ['domain', 'functions/src', 'web/src', 'tools'].map((folder) => `${folder}/*.test.ts*`);
-  const found = execFileSync('git', ['grep', '-lE', '20[0-9]{2}-[0-9]{2}-[0-9]{2}', '--', ...folders]);
-  return found.toString().trim().split('\n');
-}
+const testsWithDays = () =>
+  testFiles().filter(
+    (file) => !/^(?:tests|emulator)\//.test(file) && /20\d\d-\d\d-\d\d/.test(readFileSync(file, 'utf8')),
+  );
 
 /**
  * Builds, starts and fills the local suite for `work`. The site is built first: Hosting's rules name its files, and the functions
