@@ -47,7 +47,7 @@ type PictureSource = { src: string | null; fallback?: string | undefined; sizes?
 /** Returns `img` attributes with a fallback, for lists of plain elements. */
 export function usePicture({ src, fallback = PLACEHOLDER, sizes = FULL_WIDTH }: PictureSource) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const own = src === null ? [] : [{ src, ...fileChoice(src, sizes) }, { src }];
+  const own = src ? [{ src, ...fileChoice(src, sizes) }, { src }] : [];
   const attempts = [...own, { src: fallback }, { src: PLACEHOLDER }];
   const shown = attempts.find((attempt) => !failed.includes(JSON.stringify(attempt))) ?? { src: PLACEHOLDER };
   const key = JSON.stringify(shown);

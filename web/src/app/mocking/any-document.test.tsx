@@ -149,6 +149,7 @@ test('the Hero Images tab shows documents of any shape', () =>
     lists.set('hero_images', completeList(images));
     const tab = rendered(<HeroImages />);
     for (const words of ['Home Page', 'Delete nowhere']) expect(tab).toContain(words);
+    expect(tab, 'each picture has an address').not.toMatch(/<img(?![^>]* src=)/);
   }));
 
 test.each(inquiryKindKeys)(
