@@ -123,6 +123,8 @@ function unitProject(
 /** Projects differ in their settings. tools/test/test.ts chooses suites among them by folders. */
 export default defineConfig({
   test: {
+    // jsdom complains of stylesheets and of scrolling that it does not have.
+    silent: 'passed-only',
     projects: [
       // Loading React and Chakra for each file would take longer than the tests.
       unitProject('unit', ['{domain,functions/src,web,tools}/**/*.test.{ts,tsx}'], [MOCKING], false),
