@@ -46,8 +46,10 @@ const HOLDS_MS = 60_000;
 /** Asks the published page before an enquiry, past every cache, for a sale or a new price. A failure is only logged. */
 export function useLatestVehicle(vehicle: VehicleData) {
   const [latest, setLatest] = useState(vehicle);
-  const [change, setChange] = useState<VehicleChange>();
+  const [changes, setChanges] = useState<ReadonlySet<VehicleChange>>(new Set());
   const asked = useRef(Number.NEGATIVE_INFINITY);
+
+  const tell = (change: VehicleChange) => setChanges((before) => new Set(before).add(change));
 
   function check(): void {
     if (Date.now() - asked.current < HOLDS_MS) return;
@@ -62,14 +64,14 @@ export function useLatestVehicle(vehicle: VehicleData) {
     // The page of this build, so its data has this shape.
     const page = await publishedPage(pathWithId('vehicle', vehicle.listing.id)).loadAgain();
     const now = page as VehicleData | undefined;
-    if (!now) return setChange('gone');
+    if (!now) return tell('gone');
     if (now.pricesUnread) throw new Error('The price setting could not be read');
     const { listing, showsPrices } = now;
-    const before = shownPrice(latest.listing.price, latest.showsPrices);
-    if (shownPrice(listing.price, showsPrices) !== before) setChange('price');
-    if (listing.availability !== latest.listing.availability) setChange('availability');
+    if (shownPrice(listing.price, showsPrices) !== shownPrice(latest.listing.price, latest.showsPrices))
+      tell('price');
+    if (listing.availability !== latest.listing.availability) tell('availability');
     setLatest({ ...latest, listing, showsPrices });
   }
 
-  return { latest, change, check };
+  return { latest, changes, check };
 }

@@ -4,6 +4,7 @@ import { vehicleOf, vehiclePageOf } from '@site/tests/support/samples.ts';
 import { act, Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import EnquireForm from './enquire-form.tsx';
+import { useLatestVehicle, type VehicleData } from './load-vehicle.ts';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
 function offer(availability: string) {
@@ -12,7 +13,7 @@ function offer(availability: string) {
     <Suspense>
       <VehicleOffer
         vehicle={vehiclePageOf({ availability })}
-        change={undefined}
+        changes={new Set()}
         onEnquire={nothing}
         onPrint={nothing}
         onCalculate={nothing}
@@ -37,6 +38,28 @@ test('The form of a test drive stays as it is filled in when the vehicle turns o
   expect(field()).toBe(typed);
   expect(field()?.value).toBe('Aisha');
   expect(document.activeElement).toBe(typed);
+});
+
+/** Checks the vehicle like a visitor who is about to enquire, and says what has changed. */
+function Checked({ vehicle }: { vehicle: VehicleData }) {
+  const { changes, check } = useLatestVehicle(vehicle);
+  return (
+    <button type="button" onClick={check}>
+      {[...changes].join(' and ')}
+    </button>
+  );
+}
+
+test('A visitor who is about to enquire learns that both price and availability have changed', async () => {
+  const data = vehiclePageOf({ price: '57,800', availability: 'reserved' });
+  const html = `<script type="application/json" id="page-data">${JSON.stringify({ data })}</script>`;
+  vi.stubGlobal('fetch', async () => new Response(html));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { container, press } = await mounted(
+    <Checked vehicle={vehiclePageOf({ price: '59,900', availability: 'available' })} />,
+  );
+  await press('');
+  await eventually(() => expect(container.textContent).toBe('price and availability'));
 });
 
 const vehicle = vehicleOf();

@@ -56,7 +56,7 @@ type VehicleFormsProps = ReturnType<typeof mainAction> & {
 
 interface VehicleOfferProps {
   vehicle: VehicleData;
-  change: VehicleChange | undefined;
+  changes: ReadonlySet<VehicleChange>;
   onEnquire(): void;
   onPrint(): void;
   onCalculate(): void;
@@ -76,10 +76,9 @@ const ChangeButton = chakra('button', {
   },
 });
 
-export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferProps) {
+export function VehicleOffer({ vehicle, changes, colour, ...on }: VehicleOfferProps) {
   const { listing, variants, showsPrices } = vehicle;
   const { availability } = listing;
-  const { onEnquire, onPrint, onChooseColour } = on;
   const instalment =
     showsPrices && listing.price_rm !== null && availability !== 'sold'
       ? `about RM ${inFigures(usualInstalment(listing.price_rm))} a month`
@@ -109,18 +108,22 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
           {messages[availability]}
         </chakra.p>
       )}
-      {change && <Notice tone="warning">{messages.changes[change]}</Notice>}
+      {[...changes].map((change) => (
+        <Notice key={change} tone="warning">
+          {messages.changes[change]}
+        </Notice>
+      ))}
       {variants.length > 0 && (
         <Box _print={{ display: 'none' }}>
-          <ColourPicker variants={variants} colour={colour} onChooseColour={onChooseColour} />
+          <ColourPicker variants={variants} colour={colour} onChooseColour={on.onChooseColour} />
         </Box>
       )}
       <Grid
         gap="6"
         _print={{ display: 'none' }}
-        onPointerEnter={onEnquire}
-        onFocus={onEnquire}
-        onClickCapture={onEnquire}
+        onPointerEnter={on.onEnquire}
+        onFocus={on.onEnquire}
+        onClickCapture={on.onEnquire}
       >
         <VehicleForms
           vehicle={listing}
@@ -138,7 +141,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
       <Row _print={{ display: 'none' }}>
         <ShareButton title={vehicleName(listing)} />
         <SaveButton id={listing.id} />
-        <IconAction icon="print" label="Print" onClick={onPrint} />
+        <IconAction icon="print" label="Print" onClick={on.onPrint} />
         {listing.brochure_pdf && (
           <ButtonAnchor href={listing.brochure_pdf} {...outside} variant="quiet" size="sm">
             <Icon name="document" />

@@ -3,7 +3,7 @@ import { addressLine, company } from '@site/domain/company';
 import type { Colour, Vehicle } from '@site/domain/publishing/entities';
 import { pathWithId } from '@site/domain/routes';
 import { vehicleReference } from '@site/domain/vehicles/options';
-import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { mobileNumber } from '#site/chat.ts';
 import { Gallery } from '#site/gallery/gallery.tsx';
@@ -11,12 +11,11 @@ import { type GalleryPicture, photoPicture, type ShownPhoto } from '#site/galler
 import { absolute } from '#site/metadata.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Grid, Lead, Title } from '#ui/parts.tsx';
+import { Grid } from '#ui/parts.tsx';
 import { FULL_WIDTH } from '#ui/picture.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
-import type VehicleCalculator from '../loan/vehicle-calculator.tsx';
 import messages from '../messages.json';
 import { recentlySeen } from '../shortlist/kept.ts';
 import { RecentlySeenBelow } from '../shortlist/recently-seen-below.tsx';
@@ -34,26 +33,6 @@ import { VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
 const calculator = lazyPart(() => import('../loan/vehicle-calculator.tsx'));
-
-type VehicleLoanProps = { onCalculate(): void } & ComponentProps<typeof VehicleCalculator>;
-
-function VehicleLoan({ onCalculate, ...loan }: VehicleLoanProps) {
-  return (
-    <Grid gap="6">
-      <Box>
-        <Title>What it costs a month</Title>
-        <Lead mt="3">Hire purchase with your own down payment, years and rate.</Lead>
-      </Box>
-      {loan.calls > 0 ? (
-        <calculator.Component {...loan} />
-      ) : (
-        <Button variant="dark" justifySelf="start" onClick={onCalculate}>
-          Calculate the instalment
-        </Button>
-      )}
-    </Grid>
-  );
-}
 
 type SimilarVehiclesProps = Pick<VehicleData, 'similar' | 'showsPrices'> & { none: string };
 
@@ -111,7 +90,7 @@ export function galleryPictures(
 }
 
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
-  const { latest, change, check } = useLatestVehicle(vehicle);
+  const { latest, changes, check } = useLatestVehicle(vehicle);
   useEffect(() => recentlySeen.add(vehicle.listing.id), [vehicle.listing.id]);
   useEffect(() => {
     if (vehicle.pricesUnread) toastFailure(messages.pricesFailed, 'Error');
@@ -170,7 +149,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
         offer={
           <VehicleOffer
             vehicle={latest}
-            change={change}
+            changes={changes}
             onEnquire={check}
             onPrint={print}
             onCalculate={calculate}
@@ -183,13 +162,22 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
       />
       <Box _print={{ display: 'none' }}>
         {!isSold && (
-          <Section ground="mist">
-            <VehicleLoan
-              onCalculate={calculate}
-              vehicle={listing}
-              price={showsPrices ? listing.price_rm : null}
-              calls={calls}
-            />
+          <Section
+            ground="mist"
+            title="What it costs a month"
+            lead="Hire purchase with your own down payment, years and rate."
+          >
+            {calls > 0 ? (
+              <calculator.Component
+                vehicle={listing}
+                price={showsPrices ? listing.price_rm : null}
+                calls={calls}
+              />
+            ) : (
+              <Button variant="dark" onClick={calculate}>
+                Calculate the instalment
+              </Button>
+            )}
           </Section>
         )}
         <Section ground={isSold ? 'mist' : 'paper'} title={others.title}>
