@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Button } from '#ui/button.tsx';
 import { Small } from '#ui/parts.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toastFailure } from '#ui/toast/toast-store.ts';
+import { dismissFailure, toastFailure } from '#ui/toast/toast-store.ts';
 import type { Reading } from './page.ts';
 import type { publishedList } from './published.ts';
 
@@ -48,6 +48,7 @@ export function Parts<T extends { readonly id: string }>(props: PartsProps<T>) {
   async function grow(mayGrow: () => boolean): Promise<void> {
     if (further === 'loading') return;
     setFurther('loading');
+    dismissFailure();
     try {
       setWhole(await all.load());
       if (mayGrow()) showMore();

@@ -93,7 +93,8 @@ function whileGrowing(go: () => true | undefined): () => void {
   return () => end.abort();
 }
 
-function focusQuietly(element: HTMLElement | null): void {
+/** Moves the focus, and not the page, to a part that the Tab key passes over. */
+export function focusQuietly(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });

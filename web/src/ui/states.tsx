@@ -1,7 +1,9 @@
 import { Box, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { focusQuietly } from './page.tsx';
 import { Lead } from './parts.tsx';
+import { dismissFailure } from './toast/toast-store.ts';
 
 const tones = {
   success: { background: 'pine.50', borderColor: 'pine.600' },
@@ -34,6 +36,15 @@ export function Message({ children }: { children: ReactNode }) {
   );
 }
 
+/** The pressed button disappears: the focus waits in the section around it. The last failure is told no longer. */
+const again =
+  (ask: () => void) =>
+  ({ currentTarget }: MouseEvent): void => {
+    focusQuietly(currentTarget.closest('section'));
+    dismissFailure();
+    ask();
+  };
+
 export function LoadFailed({ what, onRetry }: { what: string; onRetry(): void }) {
   return <Failed text={`${what} could not be loaded. Please check your connection.`} onRetry={onRetry} />;
 }
@@ -42,7 +53,7 @@ export function Failed({ text, onRetry }: { text: string; onRetry(): void }) {
   return (
     <Box role="alert" py="12" px="5" textAlign="center" background="mist" borderRadius="md">
       <p>{text}</p>
-      <Button variant="dark" size="sm" mt="4" onClick={onRetry}>
+      <Button variant="dark" size="sm" mt="4" onClick={again(onRetry)}>
         Retry
       </Button>
     </Box>
@@ -70,7 +81,7 @@ export function EmptyState({ text, onAgain, children }: EmptyStateProps) {
     >
       <Lead>{text}</Lead>
       {onAgain && (
-        <Button variant="dark" size="sm" onClick={onAgain}>
+        <Button variant="dark" size="sm" onClick={again(onAgain)}>
           Try again
         </Button>
       )}

@@ -37,6 +37,11 @@ export function dismissToast(id: number): void {
   if (current?.id === id) publish(undefined);
 }
 
+/** For another try of what has failed. */
+export function dismissFailure(): void {
+  if (current?.tone === 'failure') publish(undefined);
+}
+
 export function currentToast(): Toast | undefined {
   return current;
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { toProject } from '@site/domain/publishing/entities';
-import { mounted } from '@site/tests/support/rendered.ts';
+import { eventually, held, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { currentToast } from '#ui/toast/toast-store.ts';
 import { allProjects } from '../project-card.tsx';
 import ProjectFinder from '../project-finder.tsx';
 
@@ -36,6 +37,28 @@ test('A filtered gallery that is loading keeps what stands below it out of the w
   const { container } = await mounted(<ProjectFinder />, '/?type=Kitchen');
   expect(container.textContent).toBe('Loading gallery...');
   expect(getComputedStyle(container.children[0] as Element).minHeight).toBe('100dvh');
+});
+
+test('A gallery that is tried again takes its error back, and keeps the focus in its section until it is there', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const answer = held<typeof kitchens>();
+  vi.spyOn(allProjects, 'known').mockReturnValue(undefined);
+  vi.spyOn(allProjects, 'load').mockRejectedValueOnce(new Error('offline')).mockReturnValue(answer.promise);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const gallery = (
+    <section>
+      <ProjectFinder />
+    </section>
+  );
+  const { container, button, press } = await mounted(gallery, '/?type=Kitchen');
+  await eventually(() => expect(currentToast()?.text).toBe('Failed to load gallery items'));
+  button('Try again').focus();
+  await press('Try again');
+  expect(currentToast()).toBe(undefined);
+  expect(document.activeElement).toBe(container.querySelector('section'));
+  await act(async () => answer.release(kitchens));
+  expect(container.textContent).toContain('14 projects');
+  expect(document.activeElement).toBe(container.querySelector('section'));
 });
 
 test('A gallery without any project does not offer to show all of them, and one with a single project says so', async () => {
