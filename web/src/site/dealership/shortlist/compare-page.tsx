@@ -48,15 +48,16 @@ function ComparePage() {
   );
 }
 
-/** A phone shows two vehicles beside the terms; scrolling shows the third. */
+/** A phone shows two vehicles beside the terms, and an edge of the third, to which it scrolls. */
 const comparisonStyles: SystemStyleObject = {
   overflowX: 'auto',
   '& table': { width: '100%', tableLayout: 'fixed' },
   '& th, & td': {
     textAlign: 'start',
     verticalAlign: 'top',
-    width: { base: '7.9rem', md: '16rem' },
-    px: { base: '2', md: '4' },
+    // Above 376 pixels two whole columns would leave no edge of the third.
+    width: { base: 'clamp(7.5rem, 26.7rem - 80vw, 7.9rem)', md: '11rem' },
+    px: { base: '0.375rem', md: '4' },
     py: '3',
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'break-word',
@@ -67,7 +68,7 @@ const comparisonStyles: SystemStyleObject = {
     position: 'sticky',
     left: '0',
     zIndex: 1,
-    width: { base: '6rem', md: '14rem' },
+    width: { base: '6rem', md: '10rem' },
     fontWeight: 400,
     fontSize: '0.9375rem',
     color: 'muted',
