@@ -109,8 +109,22 @@ function faultsNow(page: Page, isSpaced: boolean): Promise<string[]> {
       range.selectNodeContents(word);
       return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
     });
+    const tornAmounts: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { 0: amount, index } of text.data.matchAll(/RM\s[\d,.]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + amount.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        if (lines.size > 1 && text.parentElement?.closest('a, button, dd')) tornAmounts.push(amount);
+      }
+    }
     return [
-      ...(isSpaced ? [] : torn.map((each) => `tears ${each.textContent}`)),
+      ...(isSpaced
+        ? []
+        : [...torn.map((each) => each.textContent), ...tornAmounts].map((text) => `tears ${text}`)),
       ...(scrollWidth > clientWidth ? [`scrolls sideways: ${beyond.at(-1)?.outerHTML.slice(0, 200)}`] : []),
       ...cut.map((each) => `cuts ${each.outerHTML.slice(0, 120)}`),
     ];

@@ -14,8 +14,8 @@ const figures = stockFigures([
 ]);
 
 test('the stock counts what is not sold, and begins with the lowest price that is known', () => {
-  expect(stockInWords('used', figures)).toBe('3 used cars from RM 22,000');
-  expect(stockInWords('recon', figures)).toBe('1 recon car from RM 120,000');
+  expect(stockInWords('used', figures)).toBe('3 used cars from RM\u00a022,000');
+  expect(stockInWords('recon', figures)).toBe('1 recon car from RM\u00a0120,000');
 });
 
 test('nothing is claimed without a price, and while nothing is known', () => {

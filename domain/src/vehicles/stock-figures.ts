@@ -22,10 +22,10 @@ export function stockFigures(vehicles: readonly Counted[]): StockFigures {
   return figures;
 }
 
-/** Such as `19 used cars from RM 22,000`; undefined if nothing can be claimed. */
+/** Such as `19 used cars from RM 22,000`, with a no-break space; undefined if nothing can be claimed. */
 export function stockInWords(condition: VehicleCondition | undefined, figures: StockFigures = {}) {
   const figure = condition && figures[condition];
   if (!figure) return undefined;
   const { count, from } = figure;
-  return `${inFigures(count)} ${condition} ${count === 1 ? 'car' : 'cars'} from RM ${inFigures(from)}`;
+  return `${inFigures(count)} ${condition} ${count === 1 ? 'car' : 'cars'} from RM\u00a0${inFigures(from)}`;
 }

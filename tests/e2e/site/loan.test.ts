@@ -53,7 +53,7 @@ test('by keyboard a price becomes an instalment, a chart and a table, by either 
   expect(decodeURIComponent((await sales.getAttribute('href')) ?? '')).toContain(
     'RM\u00a0100,000.00 over 9 years',
   );
-  const cars = page.getByRole('link', { name: /^See \d+ vehicles up to RM 111,111$/ });
+  const cars = page.getByRole('link', { name: /^See \d+ vehicles up to RM\s111,111$/ });
   const [count = ''] = /\d+ vehicles/.exec(await textOf(cars)) ?? [];
   await cars.click();
   await eventually(() => whereabouts(page)).toContain('?price_to=111111&sort=newest');

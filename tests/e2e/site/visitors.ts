@@ -34,7 +34,7 @@ export const addresses = [
   '/services/car-dealership/favourites',
   '/services/car-dealership/compare?ids=perodua-myvi-1-5-av,perodua-ativa-1-0t-av',
   '/services/car-dealership/listing/perodua-myvi-1-5-av',
-  '/services/car-dealership/loan',
+  '/services/car-dealership/loan?price=80000',
   '/services/home-renovation',
   '/services/home-renovation/minor',
   '/services/home-renovation/kitchen/minor',

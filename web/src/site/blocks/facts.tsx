@@ -29,11 +29,10 @@ const rows = {
     py: { base: '3', _print: '1' },
     borderBottom: '1px solid {colors.line}',
   },
-  '& dt': { color: 'muted' },
+  // A term breaks between its words before a value does.
+  '& dt': { color: 'muted', flexShrink: '9999' },
   '& dd': {
-    flexShrink: '0',
-    // The longest word of a term has room.
-    maxWidth: 'min(70%, 100% - 7.5rem)',
+    maxWidth: '70%',
     fontWeight: 600,
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',

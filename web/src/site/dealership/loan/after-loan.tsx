@@ -22,11 +22,13 @@ export default function AfterLoan(read: ReadLoan) {
     <Row gridColumn="1 / -1" mt={{ lg: '8' }}>
       {found.length > 0 && (
         <ButtonLink variant="dark" to={`${routes.shop.path}?${query}#stock`}>
-          {`See ${vehiclesInWords(found.length)} up to RM ${inFigures(price)}`}
+          {`See ${vehiclesInWords(found.length)} up to RM\u00a0${inFigures(price)}`}
         </ButtonLink>
       )}
       <ButtonAnchor
         variant="outline"
+        // Enlarged text on a phone needs the room more than the edges.
+        px="min(1.5rem, 7vw)"
         href={chatAbout(`I am looking for a car. ${inWords(read)} What do you have for me?`)}
         {...outside}
       >
