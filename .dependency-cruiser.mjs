@@ -31,7 +31,7 @@ const floors = {
   'web/src/site': [
     ['chat', 'content', 'gallery', 'published'],
     ['page'],
-    ['action-bar', 'blocks', 'frame', 'metadata', 'show-more'],
+    ['action-bar', 'asked', 'blocks', 'frame', 'metadata', 'show-more'],
     ['enquiry'],
     ['about', 'accessibility', 'consultation', 'dealership', 'home', 'privacy', 'renovation'],
   ],

@@ -268,6 +268,20 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   await sees(page, '3 vehicles of this list are no longer in our inventory. They may have been sold.');
   await page.getByRole('columnheader', { name: named('Gamma')[0] }).waitFor();
 
+  // A phone shows an edge of the third, and a tablet all three.
+  await page.goto(`${DEALERSHIP}/compare?ids=${ids}`);
+  const third = page.getByRole('link', { name: named('Gamma')[0], exact: true });
+  for (const [width, from] of [
+    [390, 8],
+    [768, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const end = await comparison.evaluate((each) => each.getBoundingClientRect().right);
+    expect(end - ((await third.boundingBox())?.x ?? 0), `${width}`).toBeGreaterThanOrEqual(from);
+  }
+  expect(await comparison.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  await page.setViewportSize(viewports.desktop);
+
   await page.goto(`${DEALERSHIP}/favourites`);
   await eventually(() => models(page)).toEqual(named('Alpha', 'Beta'));
   await page.goto(`${DEALERSHIP}/favourites?ids=${ids[2]},gone-long-ago`);
@@ -286,7 +300,7 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   expect(errors).toEqual([]);
 });
 
-test('before any script has come, favourites and comparison say that they are empty, or that vehicles are being loaded', async () => {
+test('before any script has come, favourites, comparison and inventory show nothing that the address does not ask for', async () => {
   const { page } = await arrive(`${DEALERSHIP}/favourites`, {
     early: true,
     prepare: (visit) => visit.route('**/assets/*.js', () => {}),
@@ -307,4 +321,15 @@ test('before any script has come, favourites and comparison say that they are em
   await page.goto(`${DEALERSHIP}/compare?ids=${ids[0]}`);
   expect(await isShown(/^Pick two or three vehicles/)).toBe(false);
   expect(await isShown('Loading vehicles...')).toBe(true);
+
+  for (const [query, isAsked] of [
+    ['', false],
+    ['?utm_source=raya', false],
+    ['?tab=secondhand', true],
+    [`?make=${make}`, true],
+  ] as const) {
+    await page.goto(SHOP + query);
+    expect(await isShown(/^Choose a brand$/), query).toBe(!isAsked);
+    expect(await isShown('Loading vehicles...'), query).toBe(isAsked);
+  }
 });

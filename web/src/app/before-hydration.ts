@@ -60,7 +60,7 @@ on('load', ({ target }) => {
 // Pages of the dealership list vehicles that only this browser keeps. The browser may forbid storage.
 try {
   if (location.search || (location.pathname.includes('/car-') && localStorage.length > 0)) {
-    html['awaited'] = '';
+    html['awaited'] = location.search;
     run();
   }
 } catch {}

@@ -13,6 +13,7 @@ import { Section, SectionHeading } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useIsHydrated, useQuery } from '#ui/use-query.ts';
+import { Asked } from '../asked.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { ClosingSection } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
@@ -66,21 +67,23 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
             <Icon name="heart" />
             Favourites
           </ButtonLink>
-          <Tabs
-            label="Kinds of vehicles"
-            chosen={tab}
-            onChoose={(key) => setQuery({ tab: key }, { replace: true })}
-            tabs={tabKeys.map((key) => ({
-              key,
-              label: shop.tabs[key].label,
-              panel:
-                key === 'firsthand' ? (
-                  <NewVehicles brands={data.brands} reading={reading} {...address} setQuery={setQuery} />
-                ) : (
-                  <StockPanel kind={key} intro={shop.tabs[key].intro} />
-                ),
-            }))}
-          />
+          <Asked text={messages.loadingVehicles}>
+            <Tabs
+              label="Kinds of vehicles"
+              chosen={tab}
+              onChoose={(key) => setQuery({ tab: key }, { replace: true })}
+              tabs={tabKeys.map((key) => ({
+                key,
+                label: shop.tabs[key].label,
+                panel:
+                  key === 'firsthand' ? (
+                    <NewVehicles brands={data.brands} reading={reading} {...address} setQuery={setQuery} />
+                  ) : (
+                    <StockPanel kind={key} intro={shop.tabs[key].intro} />
+                  ),
+              }))}
+            />
+          </Asked>
         </Box>
         <RecentlySeenBelow />
       </Section>

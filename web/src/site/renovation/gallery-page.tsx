@@ -8,6 +8,7 @@ import { useKeptPlace } from '#ui/list-place.ts';
 import { IconAction } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
 import { useQuery } from '#ui/use-query.ts';
+import { Asked } from '../asked.tsx';
 import { PageWithHero } from '../blocks/hero.tsx';
 import { ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
@@ -31,7 +32,9 @@ function GalleryPage(props: PageProps<GalleryData>) {
   return (
     <PageWithHero isWorking picture={props.data.hero} {...hero} below={<StatRow isOnDark stats={stats} />}>
       <Section isTight {...projects}>
-        <Gallery {...props} />
+        <Asked text={texts.loading}>
+          <Gallery {...props} />
+        </Asked>
       </Section>
       <ClosingSection {...closing} />
     </PageWithHero>

@@ -87,9 +87,13 @@ export function LoanCalculator({ entries, onChange, children }: LoanCalculatorPr
       {result && read ? (
         <result.LoanResult {...read} />
       ) : (
-        <EmptyState
-          text={Object.keys(problems).length > 0 ? loanMessages.problems : loanMessages.priceMissing}
-        />
+        <>
+          {/* The room of the instalment. */}
+          {entries.price && !result && <Box order="-1" height="3.25rem" hideFrom="lg" />}
+          <EmptyState
+            text={Object.keys(problems).length > 0 ? loanMessages.problems : loanMessages.priceMissing}
+          />
+        </>
       )}
       {read && children?.(read)}
     </Box>

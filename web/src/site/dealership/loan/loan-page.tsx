@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Asked } from '#site/asked.tsx';
 import { PageTop } from '#site/blocks/hero.tsx';
 import { definePage } from '#site/page.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -28,15 +29,17 @@ function LoanPage() {
     <>
       <PageTop {...loan.top} />
       <Section ground="mist">
-        <LoanCalculator
-          entries={entries}
-          // During hydration only the address knows the query.
-          onChange={(change) =>
-            setTyped((before = entriesFrom(new URLSearchParams(location.search))) => change(before))
-          }
-        >
-          {(loan) => <afterLoan.Part {...loan} />}
-        </LoanCalculator>
+        <Asked text={loan.loading}>
+          <LoanCalculator
+            entries={entries}
+            // During hydration only the address knows the query.
+            onChange={(change) =>
+              setTyped((before = entriesFrom(new URLSearchParams(location.search))) => change(before))
+            }
+          >
+            {(loan) => <afterLoan.Part {...loan} />}
+          </LoanCalculator>
+        </Asked>
       </Section>
     </>
   );
