@@ -1,7 +1,7 @@
 import { answerFields, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { OutboxEntry } from '@site/domain/enquiries/outbox';
 import { expect, it } from 'vitest';
-import { composeDigest, composeMail, composeReminder } from './letters.ts';
+import { composeDigest, composeMail, composeReminder, letter } from './letters.ts';
 import { newEntry } from './outbox.ts';
 
 const noon = new Date('2024-06-01T04:05:00Z');
@@ -61,6 +61,17 @@ it('the mail about an enquiry keeps the subject on one line, whatever the name h
   expect(mail.subject).toMatch(/^New Contact enquiry from Mallory Bcc: victims@example\.com x y+$/);
   expect(mail.subject.length).toBeLessThan(150);
   expect(mail.replyTo?.name).not.toMatch(/[\r\n]/);
+});
+
+it('the mail about an enquiry shows a name that looks like an encoded one as it is, so that no program makes lines of it', () => {
+  const mail = mailOf('contact', {
+    ...contact,
+    first_name: '=?utf-8?q?=0D=0ABcc:_x=40y.my?=',
+    last_name: 'x',
+  });
+  const shown = '= ?utf-8?q?=0D=0ABcc:_x=40y.my?= x';
+  expect([mail.subject, mail.replyTo?.name]).toEqual([`New Contact enquiry from ${shown}`, shown]);
+  expect(letter({ id: 'a', subject: '=?utf-8?b?PGI+?=' }, 'text').subject).toBe('= ?utf-8?b?PGI+?=');
 });
 
 it('the mail about an enquiry keeps an answer from looking like the next field', () => {

@@ -24,7 +24,17 @@ export function letter(about: Heading, body: string | readonly Paragraph[], lang
   const parts = typeof body === 'string' ? body.split(/\n{2,}/) : [...body, company.name];
   const texts = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`));
   const text = typeof body === 'string' ? body : texts.join('\n\n');
-  return { ...about, text, html: htmlPage(parts.map(htmlParagraph), language) };
+  return { ...plainHeading(about), text, html: htmlPage(parts.map(htmlParagraph), language) };
+}
+
+/** Mail programs would decode `=?utf-8?q?=0D=0A?=` (RFC 2047), with its line breaks. */
+function plainHeading({ subject, replyTo, ...about }: Heading): Heading {
+  const plain = (text: string) => text.replaceAll('=?', '= ?');
+  return {
+    ...about,
+    subject: plain(subject),
+    replyTo: replyTo && { ...replyTo, name: plain(replyTo.name) },
+  };
 }
 
 /** A letter to the company: each row is one line of the text, and one row of a table. */
@@ -35,7 +45,7 @@ function notice(
   rows: readonly { readonly line: string; readonly cells: string }[],
 ): Mail {
   return {
-    ...about,
+    ...plainHeading(about),
     text: [title, ...sentences, '', ...rows.map(({ line }) => line), ''].join('\n'),
     html: htmlPage([
       `<h1 style="font-size: 1.25rem">${escapeHtml(title)}</h1>`,
