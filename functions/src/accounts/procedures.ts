@@ -7,6 +7,7 @@ import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
 import * as store from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
+import { logUnexpected } from '../platform/log.ts';
 import { noSoonerThan } from '../platform/secrets.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { type Actor, audit } from './audit.ts';
@@ -32,8 +33,13 @@ async function request(email: string, network: string | undefined) {
   const answer = { success: true };
   if (!(await isAllowed(email, network))) return answer;
   const [user, invitationId] = await Promise.all([findMemberByEmail(email), findInvitation(email)]);
-  if (user) await queueAccountMail({ userId: user.id });
-  else if (invitationId !== undefined) await queueAccountMail({ invitationId });
+  try {
+    if (user) await queueAccountMail({ userId: user.id });
+    else if (invitationId !== undefined) await queueAccountMail({ invitationId });
+  } catch (error) {
+    // An answer of its own would tell that the address is known.
+    logUnexpected('request-password', error);
+  }
   return answer;
 }
 

@@ -259,6 +259,8 @@ describe('links that many ask for', () => {
     for (let time = 0; time < 7; time += 1)
       expect(await ask('aminah', '203.0.113.7')).toEqual({ success: true });
     expect(await ask('nobody', '203.0.113.9')).toEqual({ success: true });
+    queue.refuse(1);
+    expect(await ask('siti', '203.0.113.9')).toEqual({ success: true });
     expect(queue.tasks).toHaveLength(5);
     expect((await counter('mail address', '203.0.113.7').get()).get('failed_attempts')).toBe(5);
     await ask('siti', '203.0.113.7');
