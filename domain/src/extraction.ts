@@ -8,7 +8,7 @@ import { dayInKlang } from './time.ts';
 export const SOURCE_LIMIT = 50_000;
 
 /** `file`: names of files in `SOURCE_FOLDER`, one a line. */
-export const sourceTypes = ['url', 'pdf', 'file'] as const;
+const sourceTypes = ['url', 'pdf', 'file'] as const;
 
 /** `car_listing_scraping_jobs`: the function sets the status to `completed` or `failed`. */
 export const scrapingJobKind = {
@@ -68,11 +68,11 @@ const proposalFields = [...textNames, ...featureNames, ...factNames] as const;
  * `stands`: the source has the quote, with this figure. `differs`: the quote has another figure. `missing`: the source lacks the quote.
  * `picture`: no text to compare with.
  */
-export const standings = ['stands', 'differs', 'missing', 'picture'] as const;
+const standings = ['stands', 'differs', 'missing', 'picture'] as const;
 export type Standing = (typeof standings)[number];
 
 /** Price is text in RM without the prefix. */
-export const proposal = z.object({
+const proposal = z.object({
   field: z.enum(proposalFields),
   value: z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(textLimits.longText))]),
   quote: z.nullable(z.string().check(z.maxLength(QUOTE_LIMIT))),
@@ -81,7 +81,7 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 
 /** `rules` is the reader of the local suite. */
-export const readers = ['model', 'rules'] as const;
+const readers = ['model', 'rules'] as const;
 export type Reader = (typeof readers)[number];
 
 /** Administrators upload, nobody reads, functions delete after the job (storage.rules). */

@@ -21,7 +21,7 @@ export const roleDescriptions: Readonly<Record<Role, string>> = {
 };
 
 /** The access `owner` is for settings, people and the data of a person. firestore.rules and storage.rules repeat the roles. */
-export const rolesWith: Readonly<Record<GuardedAccess, readonly Role[]>> = {
+const rolesWith: Readonly<Record<GuardedAccess, readonly Role[]>> = {
   administrator: ['owner', 'editor', 'sales'],
   editor: ['owner', 'editor'],
   sales: ['owner', 'sales'],

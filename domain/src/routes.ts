@@ -57,7 +57,7 @@ export const routeOf = (name: RouteName): Route => routes[name];
 
 export const routeNames = Object.keys(routes) as readonly RouteName[];
 
-export function hasId(name: RouteName): name is RouteWithId {
+function hasId(name: RouteName): name is RouteWithId {
   return routes[name].path.endsWith('/:id');
 }
 

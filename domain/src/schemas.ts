@@ -190,9 +190,9 @@ export function procedure<A extends string, Q extends z.core.$ZodShape, R extend
   return { access, request: z.strictObject(request), response } as const;
 }
 
-export function tooLong(limit: number, length: number): string {
+function tooLong(limit: number, length: number): string {
   const more = length - limit;
   return `Please keep this to ${inFigures(limit)} characters or fewer: ${inFigures(more)} ${more === 1 ? 'is' : 'are'} too many`;
 }
 
-export const unknownOption = 'Please choose one of the options';
+const unknownOption = 'Please choose one of the options';

@@ -36,7 +36,7 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 /** Lower case of normal width, without accents; signs and blanks stay. */
-export function plain(text: string): string {
+function plain(text: string): string {
   const small = text.toLowerCase();
   // Fast path for ASCII: thousands of rows are folded while somebody types.
   if (/^[\0-\x7f]*$/.test(small)) return small;

@@ -11,7 +11,6 @@ export const fileFields = Object.values(contentKinds).flatMap(({ collection, fie
     .filter(([, { is }]) => is === 'picture' || is === 'file')
     .map(([field]) => ({ collection, field })),
 );
-export type FileField = (typeof fileFields)[number];
 
 interface Dependents {
   readonly collection: CollectionName;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REFERENCE_PATTERN, referenceOf } from './reference.ts';
+import { referenceOf } from './reference.ts';
 
 test('the reference of an enquiry never changes, because visitors have it on paper', () => {
   expect(referenceOf('contact_inquiries', 'AbCdEfGhIjKlMnOpQrSt')).toBe('6RT-W4Y5');
@@ -10,7 +10,9 @@ test('the reference of an enquiry can be read aloud, and two enquiries of 20,000
   const references = Array.from({ length: 20_000 }, (_, index) =>
     referenceOf('contact_inquiries', `enquiry${index}`.padEnd(20, 'x')),
   );
-  expect(references.filter((reference) => !REFERENCE_PATTERN.test(reference))).toEqual([]);
+  expect(
+    references.filter((reference) => !/^[2-9FHJKMRTWXY]{3}-[2-9FHJKMRTWXY]{4}$/.test(reference)),
+  ).toEqual([]);
   // The expected number of equal pairs is a third.
   expect(new Set(references).size).toBeGreaterThanOrEqual(19_998);
 });

@@ -9,8 +9,6 @@ const SIGNS = '23456789FHJKMRTWXY';
 /** Grouped for reading aloud: `K47-3M9R`. */
 const GROUPS = [3, 4] as const;
 
-export const REFERENCE_PATTERN = /^[2-9FHJKMRTWXY]{3}-[2-9FHJKMRTWXY]{4}$/;
-
 /** Derived from the id: nothing has to be read. */
 export function referenceOf(collection: CollectionName, inquiryId: string): string {
   let rest = hashOf(`${collection}/${inquiryId}`);

@@ -44,18 +44,18 @@ export function usualInstalment(priceInRinggit: number): number {
 export const usualTerms = `${downPayment * 100} % down, over ${years} years, at an effective rate of ${rate.effective} % a year. An estimate, not an offer.`;
 
 /** In sen, not rounded. */
-export function exactInstalment(loan: Loan): number {
+function exactInstalment(loan: Loan): number {
   const { amount, months, rate, method } = loan;
   if (method === 'flat') return amount / months + (amount * rate) / 1200;
   return amount / worthToday(rate / 1200, months);
 }
 
 /** The present value of one sen a month, first paid in a month. */
-export const worthToday = (monthly: number, months: number): number =>
+const worthToday = (monthly: number, months: number): number =>
   monthly === 0 ? months : -Math.expm1(-months * Math.log1p(monthly)) / monthly;
 
 /** A fraction. For a flat rate, bisection finds the rate that makes the instalments worth the loan. */
-export function monthlyRate(loan: Loan): number {
+function monthlyRate(loan: Loan): number {
   const stated = loan.rate / 1200;
   if (loan.method === 'effective' || stated === 0) return stated;
   const instalment = exactInstalment(loan);

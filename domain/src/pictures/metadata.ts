@@ -1,7 +1,7 @@
 import { cleanDrawing } from './drawing.ts';
 
 /** `boxes` are the containers of ISO/IEC 14496-12: AVIF and HEIC. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'boxes' | 'gif' | 'bmp' | 'svg';
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'boxes' | 'gif' | 'bmp' | 'svg';
 
 const beginnings: readonly (readonly [PictureFormat, (bytes: Uint8Array) => boolean])[] = [
   ['jpeg', (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff])],
@@ -54,16 +54,16 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
 /** Latin-1. */
-export const textAt = (bytes: Uint8Array, start: number, length: number): string =>
+const textAt = (bytes: Uint8Array, start: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(start, start + length));
 
 /** Returns 0 beyond the end. */
-export function number16(bytes: Uint8Array, at: number, isLittle = false): number {
+function number16(bytes: Uint8Array, at: number, isLittle = false): number {
   const [first = 0, second = 0] = bytes.subarray(at, at + 2);
   return isLittle ? first + second * 256 : first * 256 + second;
 }
 
-export function number32(bytes: Uint8Array, at: number, isLittle = false): number {
+function number32(bytes: Uint8Array, at: number, isLittle = false): number {
   const [low, high] = isLittle ? [at, at + 2] : [at + 2, at];
   return number16(bytes, low, isLittle) + number16(bytes, high, isLittle) * 65_536;
 }

@@ -27,7 +27,7 @@ export function memoryReader(collections: MemoryDocuments = {}): DocumentReader 
 }
 
 /** By the field, then by id. */
-export function compareRows({ orderBy, direction }: Pick<ListQuery, 'orderBy' | 'direction'>) {
+function compareRows({ orderBy, direction }: Pick<ListQuery, 'orderBy' | 'direction'>) {
   const sign = direction === 'ASCENDING' ? 1 : -1;
   return (a: StoredRow, b: StoredRow) =>
     sign * (compare(a.data[orderBy], b.data[orderBy]) || compare(a.id, b.id));

@@ -8,7 +8,7 @@ import { leadSteps, OTHER_SOURCES, type StatsDay } from './count.ts';
 import sites from './sites.json' with { type: 'json' };
 
 /** 35 days cost at most 35 reads. */
-export const WEEKS = 5;
+const WEEKS = 5;
 
 const SOURCES = 8;
 

@@ -40,7 +40,7 @@ const orders: Readonly<Record<Sort, Order>> = {
 const sorted = new WeakMap<readonly StockVehicle[], Map<Sort, readonly StockVehicle[]>>();
 
 /** Returns a cached list; `vehicles` must not change afterwards. */
-export function sortVehicles(vehicles: readonly StockVehicle[], sort: Sort): readonly StockVehicle[] {
+function sortVehicles(vehicles: readonly StockVehicle[], sort: Sort): readonly StockVehicle[] {
   const known = sorted.get(vehicles) ?? new Map<Sort, readonly StockVehicle[]>();
   sorted.set(vehicles, known);
   const list = known.get(sort) ?? [...vehicles].sort(bySort(sort));
@@ -58,7 +58,7 @@ function bySort(sort: Sort): Order {
 export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>;
 
 /** The vehicles without these filters. */
-export interface Relaxation {
+interface Relaxation {
   readonly criteria: readonly Criterion[];
   readonly count: number;
 }
