@@ -84,7 +84,7 @@ export function inquiryForm<const Kind extends string, const Type extends string
   };
 }
 
-/** A name of a person. */
+/** Required, unless `more` says otherwise, and at most `textLimits.name` long. */
 export const personName = <const O extends { readonly missing: string }>(label: string, more: O) =>
   text(label, { most: textLimits.name, ...more });
 

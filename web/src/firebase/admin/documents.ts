@@ -104,7 +104,7 @@ function only<T, Whole extends T>(list: GrowingList<T>, isWhole: (item: T) => it
 
 export type ShownAuditEntry = Dated & Partial<AuditEntry>;
 
-/** A change of content. */
+/** A history entry, unless it is about a setting. */
 export type ContentChange = Dated & HistoryEntry & { readonly collection: ContentCollection };
 
 /** `by` is a user id, the days are times in Klang. */
