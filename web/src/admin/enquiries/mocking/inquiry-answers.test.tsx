@@ -3,11 +3,11 @@ import { inquirySubject } from '@site/domain/enquiries/lead';
 import { rendered } from '@site/tests/support/rendered.ts';
 import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
+import { enter } from '#admin/shared/session/session.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { toInquiry } from '#firebase/admin/enquiries.ts';
 import type { Live } from '#firebase/admin/live.ts';
-import { enter } from '../shared/session/session.ts';
-import { InquiryAnswers, NotificationStates, Subject } from './inquiry-answers.tsx';
+import { InquiryAnswers, NotificationStates, Subject } from '../inquiry-answers.tsx';
 
 const subject = inquirySubject({ listing_id: 'sc9YRO' });
 const { item } = readContent('car_listings', { make: 'Perodua', model: 'Myvi', year: 2024 });
@@ -18,7 +18,7 @@ const draft: Stored<'car_listings'> = { ...myvi, draft: { publishAt: null, unrea
 type Shown = Live<Stored<'car_listings'> | undefined>;
 
 const entry = vi.hoisted(() => ({ live: { state: 'loading' } as unknown }));
-vi.mock('../content/kind.ts', async (original) => ({
+vi.mock('#admin/content/kind.ts', async (original) => ({
   ...(await original<object>()),
   useLiveEntry: () => [entry.live],
 }));
