@@ -5,7 +5,7 @@ import { nameKey } from '@site/domain/text';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import * as store from '../platform/documents.ts';
 import { DamagedDocument } from '../platform/failure.ts';
-import { type Actor, auditDocument, commandLine } from './audit.ts';
+import { type Actor, auditDocument, commandLine, stranger } from './audit.ts';
 import { noAttempts } from './lockout.ts';
 import { type AdminUser, adminUser, emailKey, usernameKey } from './users.ts';
 
@@ -73,7 +73,9 @@ export function addMember(
 ): { readonly id: string } | 'name taken' | 'email taken' {
   const { username, passwordHash, role, email } = member;
   const key = usernameKey(username);
-  if (team.some((user) => nameKey(user.username_key) === nameKey(key))) return 'name taken';
+  // The audit log and the mails to owners name nobody else so.
+  const names = [...team.map((user) => user.username_key), commandLine.username, stranger.username];
+  if (names.some((name) => nameKey(name) === nameKey(key))) return 'name taken';
   if (email !== null && hasEmail(team, email)) return 'email taken';
   const user: AdminUser = {
     username,
