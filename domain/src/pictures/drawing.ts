@@ -57,7 +57,7 @@ export function cleanDrawing(
       if (out === 0) {
         const clean = attributes.map((attribute) => cleanAttribute(attribute, cleanPicture));
         if (clean.includes(undefined)) return undefined;
-        kept.push(`<${name}${clean.join('')}${/\s*$/.exec(rest)?.[0] ?? ''}${empty}>`);
+        kept.push(`<${name}${clean.join('')}${rest.slice(rest.trimEnd().length)}${empty}>`);
       }
     }
     if (closed !== undefined || empty) {

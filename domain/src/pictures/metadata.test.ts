@@ -294,6 +294,7 @@ test.each([
   [`<svg ${'a="'.repeat(200_000)}`],
   [`<svg>${'<a '.repeat(200_000)}`],
   [`<svg${' a'.repeat(200_000)}>`],
+  [`<svg a="1"${' '.repeat(400_000)}b="2">`],
 ])('a hostile drawing is read in linear time: %#', (drawing) => {
   expect(cleanPicture(svg(drawing))).toBeUndefined();
 });
