@@ -57,10 +57,12 @@ on('load', ({ target }) => {
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
   setTimeout(() => document.head.append(...files.map(preload)), 1_000);
 });
-// Pages of the dealership list vehicles that only this browser keeps. The browser may forbid storage.
+// Only this browser keeps half-filled forms, and vehicles that the dealership lists. The browser may forbid storage.
 try {
-  if (location.search || (location.pathname.includes('/car-') && localStorage.length > 0)) {
-    html['awaited'] = location.search;
+  const { pathname, search } = location;
+  const isKept = JSON.stringify(sessionStorage).includes(pathname);
+  if (search || isKept || (pathname.includes('/car-') && localStorage.length > 0)) {
+    html['awaited'] = search;
     run();
   }
 } catch {}
