@@ -125,9 +125,6 @@ async function runTests(words: readonly string[], { slow = false } = {}): Promis
   return sum('failed') === 0 && sum('passed') > 0;
 }
 
-const isNamed = (file: string, words: readonly string[]) =>
-  words.length === 0 || words.some((word) => file.includes(word));
-
 const FOLDERS = ['domain', 'emulator', 'functions/src', 'tests', 'tools', 'web'];
 
 /** Without git: the repository may be a copy of its files. */
@@ -143,7 +140,7 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
   const option = args.findIndex((arg) => arg.startsWith('-'));
   const words = option === -1 ? args : args.slice(0, option);
   const options = args.slice(words.length);
-  const named = testFiles().filter((file) => isNamed(file, words));
+  const named = testFiles().filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
   if (!named.some((file) => wanted.some(({ name, folder }) => name === DATES || file.startsWith(folder))))
     throw new Error(
       `No test of ${wanted.map(({ name }) => name)} has ${words} in its path: npm test -- --help`,
@@ -171,7 +168,7 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
         .map((env, index) => ({
           name: `${DATES}-${index}`,
           projects: UNIT,
-          args: [...testsWithDays().filter((file) => isNamed(file, words)), ...options],
+          args: [...named.filter(isUnitTestOfDays), ...options],
           env,
         })),
     ];
@@ -200,10 +197,8 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
   return outcomes.flat();
 }
 
-const testsWithDays = () =>
-  testFiles().filter(
-    (file) => !/^(?:tests|emulator)\//.test(file) && /20\d\d-\d\d-\d\d/.test(readFileSync(file, 'utf8')),
-  );
+const isUnitTestOfDays = (file: string) =>
+  !/^(?:tests|emulator)\//.test(file) && /20\d\d-\d\d-\d\d/.test(readFileSync(file, 'utf8'));
 
 /**
  * Builds, starts and fills the local suite for `work`. The site is built first: Hosting's rules name its files, and the functions
