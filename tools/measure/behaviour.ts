@@ -95,8 +95,7 @@ function navigationTime(visit: SlowVisits, [from, to]: (typeof journeys)[number]
 
 const TYPED = 'Nurul Aisyah';
 
-/** Milliseconds between two keys: a fast typist on a phone. */
-const KEY_DELAY = 80;
+const BETWEEN_KEYS_MS = 80;
 
 /** The contact form, tapped right after the page has loaded. */
 function contactFormAfterLoad(visit: SlowVisits) {
@@ -106,7 +105,7 @@ function contactFormAfterLoad(visit: SlowVisits) {
     // Some pages show their form after their code has loaded.
     await field.waitFor();
     await tap(field);
-    await page.keyboard.type(TYPED, { delay: KEY_DELAY });
+    await page.keyboard.type(TYPED, { delay: BETWEEN_KEYS_MS });
     await page.locator(LIVE_FORM).waitFor();
     await calm();
     return {

@@ -127,12 +127,11 @@ function changeOf(chapter: Chapter, lead: Lead, { at, now }: { at: Date; now: Da
 
 const channels = { wrote: 'email', called: 'call', chatted: 'whatsapp' } as const;
 
-/** Milliseconds between consecutive work in the morning. */
-const TURN = 17 * millisecondsInMinute;
+const BETWEEN_WORK_MS = 17 * millisecondsInMinute;
 
 /** Moves work at night or on a weekend to the next morning, unless that morning is in the future. */
 function inOfficeHours(meant: Date, index: number, now: Date): Date {
   if (isOpen(meant)) return meant;
-  const morning = new Date(nextOpening(meant).getTime() + (index + 1) * TURN);
+  const morning = new Date(nextOpening(meant).getTime() + (index + 1) * BETWEEN_WORK_MS);
   return morning <= now ? morning : meant;
 }
