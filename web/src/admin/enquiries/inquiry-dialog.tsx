@@ -20,7 +20,7 @@ import { InquiryAnswers, InquiryOrigin, NotificationStates } from './inquiry-ans
 import { LeadWork, ReplyForm } from './lead/lead-work.tsx';
 import { Person } from './lead/person.tsx';
 import { Timeline } from './lead/timeline.tsx';
-import { ConflictNotice, type LeadProps, useLeadChanges } from './lead/use-lead-change.tsx';
+import { ConflictNotice, forgetDrafts, type LeadProps, useLeadChanges } from './lead/use-lead-change.tsx';
 import { lookingUp } from './texts.ts';
 
 interface InquiryDialogProps {
@@ -54,10 +54,15 @@ export function InquiryDialog({ leadId, onClose, onPrevious, onNext }: InquiryDi
     });
   }, [kind, inquiryId, inquiry]);
 
+  const isGone = live.state === 'loaded' && !inquiry;
+  useEffect(() => {
+    if (isGone) forgetDrafts(leadId);
+  }, [isGone, leadId]);
+
   if (!inquiry)
     return (
       <Dialog title="Enquiry" onClose={onClose} hasEntry={false} isWide={live.state !== 'loaded'}>
-        {live.state === 'loaded' && <p>This enquiry is no longer there. Somebody has deleted it.</p>}
+        {isGone && <p>This enquiry is no longer there. Somebody has deleted it.</p>}
         {live.state === 'failed' && <LoadFailed what="The enquiries" onRetry={retry} />}
         {live.state === 'loading' && <Message>Loading enquiries...</Message>}
       </Dialog>

@@ -10,6 +10,7 @@ import { call } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { currentToast } from '#ui/toast/toast-store.ts';
+import { forgetDrafts } from '../lead/use-lead-change.tsx';
 import type { InboxFilters } from './inbox-filters.tsx';
 import { leadName } from './lead-row.tsx';
 import { readMatching } from './use-inbox.ts';
@@ -39,8 +40,9 @@ export function DeleteInquiry({ lead, onHide, onClose }: DeleteInquiryProps) {
         done: () => (currentToast() ? undefined : 'Enquiry deleted successfully'),
         failed: 'Failed to delete enquiry',
       });
-      if (isDeleted) settle();
-      else undo();
+      if (!isDeleted) return undo();
+      settle();
+      forgetDrafts(id);
     });
   }
   return (
@@ -91,6 +93,7 @@ function DeletionByFilters({ filters, userId, day, onDeleted }: DeleteMatchingPr
       setProgress(`${inFigures(from)} of ${count} deleted...`);
       const leadIds = ids.slice(from, from + DELETED_AT_ONCE);
       await call('delete-inquiries', { leadIds });
+      leadIds.forEach(forgetDrafts);
       onDeleted(leadIds);
     }
     return isOne ? 'One enquiry was deleted' : `${count} enquiries were deleted`;

@@ -145,5 +145,10 @@ export function useDraft({ id, revision }: Pick<StoredLead, 'id' | 'revision'>, 
   return [field, draft] as const;
 }
 
+/** For a deleted enquiry: nothing could store them any more. */
+export function forgetDrafts(leadId: string): void {
+  for (const key of drafts.keys()) if (key.startsWith(`${leadId} `)) drafts.delete(key);
+}
+
 /** A typed or chosen value of a field. */
 export type Draft = ReturnType<typeof useDraft>[1];

@@ -168,6 +168,25 @@ test('The form of a reply that was sent leaves the focus in the dialog', async (
   expect(document.activeElement?.role).toBe('group');
 });
 
+test('Words for an enquiry that a colleague deletes meanwhile are not kept, so that nobody is asked about them', async () => {
+  const gone = { ...lead, id: 'contact_inquiries:gone' };
+  const stored = { ...inquirySamples.contact, status: 'contacted', created_at: new Date(0) };
+  let found: readonly object[] = [toInquiry('contact', 'gone', stored)];
+  vi.mocked(useLive).mockImplementation((name) => {
+    const live = { enquiry: found, lead: [gone] }[name?.split(' ')[0] ?? ''];
+    return [live ? { state: 'loaded', data: live } : { state: 'loading' }, () => {}] as never;
+  });
+  const dialog = () => <InquiryDialog leadId={gone.id} onClose={() => {}} />;
+  const { container, show } = await mounted(dialog());
+  const note = () => container.querySelector<HTMLTextAreaElement>('textarea[name=note]');
+  await enter(note(), 'Has a deposit ready');
+  found = [];
+  await show(dialog());
+  expect(container.textContent).toContain('Somebody has deleted it.');
+  await show(<Work id={gone.id} />);
+  expect(note()?.value).toBe('');
+});
+
 const reason = 'Connection refused';
 const at = new Date('2026-03-04T05:06:07Z');
 
