@@ -280,19 +280,24 @@ export async function deleteContent(place: Place, expected: Values = {}): Promis
   return wasThere;
 }
 
-/** Writes every position: the screen's positions may be older than the last move. All or nothing. Returns as `deleteContent`. */
+/**
+ * Writes every position: the screen's positions may be older than the last move. All or nothing, without photos that somebody else has
+ * deleted. Returns as `deleteContent`.
+ */
 export async function savePhotoOrder(
   photos: readonly StoredPhoto[],
   deleted?: StoredPhoto,
 ): Promise<boolean> {
   let wasThere = false;
   await transact(async (transaction) => {
+    const isThere = async (photo: StoredPhoto) =>
+      (await readInPlace(transaction, placeOf('photos', photo))) !== undefined;
+    const found = await Promise.all(photos.map(isThere));
     if (deleted) {
-      const place = placeOf('photos', deleted);
-      wasThere ||= (await readInPlace(transaction, place)) !== undefined;
-      transaction.delete(referenceOf(place));
+      wasThere ||= await isThere(deleted);
+      transaction.delete(referenceOf(placeOf('photos', deleted)));
     }
-    for (const [position, photo] of photos.entries()) {
+    for (const [position, photo] of photos.filter((_, place) => found[place]).entries()) {
       changeFields(transaction, placeOf('photos', photo), { position });
     }
   });

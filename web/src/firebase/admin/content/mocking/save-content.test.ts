@@ -3,7 +3,8 @@ import { contentSamples } from '@site/tests/support/samples.ts';
 import { FirebaseError } from 'firebase/app';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createContent, deleteContent, updateContent } from '../save-content.ts';
+import { createContent, deleteContent, savePhotoOrder, updateContent } from '../save-content.ts';
+import type { StoredPhoto } from '../watch-content.ts';
 
 const { get, set, update, transact } = vi.hoisted(() => ({
   ...{ get: vi.fn(), set: vi.fn(), update: vi.fn(), transact: vi.fn() },
@@ -85,4 +86,24 @@ test('A deletion says if a colleague came first, and the try after a lost answer
   expect(await deleteContent(place)).toBe(false);
   exists.mockReturnValueOnce(true).mockReturnValueOnce(true);
   expect(await deleteContent(place)).toBe(true);
+});
+
+test('Whoever deletes or moves a photo while a colleague deletes another one of the entry reads of no failure', async () => {
+  const stored = new Map(['front', 'side', 'rear'].map((id, position) => [`photos/${id}`, { position }]));
+  get.mockImplementation(async ({ path }: DocumentReference) => ({
+    exists: () => stored.has(path),
+    data: () => stored.get(path),
+  }));
+  update.mockImplementation(({ path }: DocumentReference, data) => {
+    if (!stored.has(path)) throw new FirebaseError('not-found', 'No document to update');
+    stored.set(path, data);
+  });
+  const remove = ({ path }: DocumentReference) => stored.delete(path);
+  transact.mockImplementation((change) => change({ get, update, delete: remove }));
+  const [front, side, rear] = ['front', 'side', 'rear'].map((id) => ({ id }) as StoredPhoto);
+  if (!front || !side || !rear) throw new Error('A photo is missing');
+  stored.delete('photos/side');
+  expect(await savePhotoOrder([side, rear], front)).toBe(true);
+  expect([...stored]).toEqual([['photos/rear', { position: 0 }]]);
+  await savePhotoOrder([rear, side]);
 });
