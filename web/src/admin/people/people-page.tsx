@@ -20,6 +20,7 @@ import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
 import { Badge, Heading, Muted, Small } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
+import { useUnsaved } from '../form/unsaved.tsx';
 import { useDialog } from '../list/actions.tsx';
 import { CellSelect, List } from '../list/list.tsx';
 import type { ListColumn, RowActions } from '../list/table.tsx';
@@ -248,6 +249,7 @@ function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('sales');
   const [dialog, ask] = useDialog();
+  useUnsaved(email !== '');
   return (
     <chakra.section aria-label="Invite somebody" maxWidth="44rem" mt="10">
       <Heading id="invite" tabIndex={-1} mb="1">
