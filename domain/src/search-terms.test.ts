@@ -84,6 +84,11 @@ it('a lead is found by one term where nothing has to be looked through', () => {
   expect(searchFor('siti nur')).toMatchObject({ terms: ['siti', 'sitinur'], isLookedThrough: true });
 });
 
+it('a stock number is found by its digits, with their zeros', () => {
+  for (const typed of ['0003', '003', 'v0003', 'V-0003', 'myvi 0003'])
+    expect([typed, finds(['Perodua Myvi', 'V-0003 V-003'].flatMap(termsOf), typed)]).toEqual([typed, true]);
+});
+
 it('a search of signs asks for something that nobody has', () => {
   expect(searchFor('--')?.terms).toEqual(['--']);
   expect(searchFor('')).toBeUndefined();

@@ -68,7 +68,10 @@ export function searchFor(typed: string): Search | undefined {
   if (typed.trim() === '') return undefined;
   const words = typed.split(/\s+/).map(folded).filter(Boolean);
   // Each word begins a stored word, or all words are one number with blanks.
-  const ways = [withWholeNumbers(words), [words.join('')]].map((way) => way.map(asStored));
+  const typedWays = [withWholeNumbers(words), [words.join('')]];
+  const ways = [...typedWays, ...typedWays.map((way) => way.map(withoutPrefix))].map((way) =>
+    way.map(shortened),
+  );
   const wanted = words.length === 0 ? [[cut(typed.trim(), TERM_CHARACTERS)]] : ways;
   const longest = wanted.map((way) => way.toSorted((one, other) => other.length - one.length)[0] ?? '');
   return {
@@ -88,9 +91,10 @@ function withWholeNumbers(words: readonly string[]): string[] {
   return whole;
 }
 
-/** Without the leading `00` of a number. */
-const asStored = (word: string): string =>
-  [...word.replace(/^00(?=\d*$)/, '')].slice(0, TERM_CHARACTERS).join('') || word;
+/** Of a number from abroad `00` is not stored, but a stock number begins so too. */
+const withoutPrefix = (word: string): string => word.replace(/^00(?=\d*$)/, '') || word;
+
+const shortened = (word: string): string => [...word].slice(0, TERM_CHARACTERS).join('');
 
 function beginnings(word: string): string[] {
   const characters = [...word].slice(0, TERM_CHARACTERS);
