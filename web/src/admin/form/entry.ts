@@ -56,12 +56,21 @@ export function usePhotos(type: ContentCollection, id: string | undefined, isDra
   );
 }
 
+/** The text of a photo, and the stored one that it replaces. */
+export interface TypedText {
+  readonly text: string;
+  readonly over: string;
+  /** True after a conflict: then only Enter stores the text. */
+  readonly isRefused?: boolean;
+}
+
 /** Tracks the files of one form, and those `before` it. Closing the form deletes unsaved uploads, so that no orphaned file stays. */
 export function useUploads(before: readonly string[] = []) {
   const [files] = useState(() => new Set(before));
   const [running, setRunning] = useState(0);
   const isOpen = useIsOpen();
   const [texts] = useState(() => new Map<string, Promise<boolean>>());
+  const [typed] = useState(() => new Map<string, TypedText>());
   useEffect(
     () => () => {
       for (const address of files) void removeFile(address);
@@ -89,8 +98,10 @@ export function useUploads(before: readonly string[] = []) {
       else void removeFile(address);
       return address;
     },
-    /** Texts of photos that are not stored yet, by photo: whether they will be. */
+    /** Texts of shown photos that are not stored yet, by photo: whether they will be. */
     texts,
+    /** The same texts: a photo that moves with its entry comes back with its own. */
+    typed,
     keepText(id: string, stored: Promise<boolean>): void {
       texts.set(id, stored);
       void stored.then((isStored) => isStored && texts.get(id) === stored && texts.delete(id));

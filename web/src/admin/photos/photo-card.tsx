@@ -12,7 +12,7 @@ import { useHeld } from '#ui/form/fields-form.tsx';
 import { Badge } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
-import { useFormEntry } from '../form/entry.ts';
+import { type TypedText, useFormEntry } from '../form/entry.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { type Failed, tell } from '../shared/tell.ts';
 
@@ -186,47 +186,51 @@ function FocalPoint({ photo, place, announce }: Pick<PhotoCardProps, 'photo' | '
   );
 }
 
-interface Typed {
-  readonly text: string;
-  readonly over: string;
-  /** True after a conflict: then only Enter stores the text. */
-  readonly isRefused?: boolean;
-}
-
 const photoText = contentKinds.photos.schema.shape.alt;
 
 /** The description. It is stored on blur, but only after typing. */
 function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
-  const { texts, keepText } = useFormEntry().uploads;
+  const { texts, typed: kept, keepText } = useFormEntry().uploads;
   const [shown, choose, isStoring] = useChosen(photo.alt);
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState(kept.get(photo.id));
   const alt = typed?.text ?? shown;
 
-  async function store(text: string, over: string): Promise<boolean> {
+  function keep(text: TypedText): void {
+    kept.set(photo.id, text);
+    setTyped(text);
+  }
+
+  async function store({ text, over }: TypedText): Promise<boolean> {
     let stored = over;
     const isStored = await save(photo, { alt: text }, { ...photo, alt: over }, (_, error) => {
       if (!(error instanceof SaveConflict)) return SAVE_FAILED;
       stored = String(error.theirs['alt'] ?? '');
       return `Somebody else has written “${stored}” meanwhile. Yours is still in the field: press Enter there to keep it.`;
     });
-    if (!isStored) setTyped((now) => now ?? { text, over: stored, isRefused: true });
+    // Nothing else was typed meanwhile.
+    if (kept.get(photo.id) === typed)
+      if (isStored) kept.delete(photo.id);
+      else keep({ text, over: stored, isRefused: true });
     return isStored;
   }
 
   const { data, error } = photoText.safeParse(alt);
   useUnsaved(typed !== undefined || isStoring);
-  useEffect(() => () => void texts.delete(photo.id), [texts, photo.id]);
+  useEffect(() => {
+    if (kept.has(photo.id)) keepText(photo.id, Promise.resolve(false));
+    return () => void texts.delete(photo.id);
+  }, [kept, keepText, texts, photo.id]);
 
   function end() {
     if (!typed || data === undefined) return;
-    const text = data;
     setTyped(undefined);
-    if (text === typed.over) texts.delete(photo.id);
-    else
-      keepText(
+    if (data !== typed.over)
+      return keepText(
         photo.id,
-        choose(text, () => store(text, typed.over)),
+        choose(data, () => store({ ...typed, text: data })),
       );
+    kept.delete(photo.id);
+    texts.delete(photo.id);
   }
 
   return (
@@ -236,7 +240,7 @@ function AltField({ photo, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
       value={alt}
       error={error?.issues[0]?.message}
       onChange={(event) => {
-        setTyped({ text: event.currentTarget.value, over: typed?.over ?? shown });
+        keep({ text: event.currentTarget.value, over: typed?.over ?? shown });
         keepText(photo.id, Promise.resolve(false));
       }}
       onBlur={() => !typed?.isRefused && end()}

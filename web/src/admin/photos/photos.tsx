@@ -3,7 +3,7 @@ import { type Photo, type PhotoOwner, photoKind } from '@site/domain/content/pho
 import { contentRefusals } from '@site/domain/content/procedures';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { motion } from 'framer-motion';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rgbaToThumbHash } from 'thumbhash';
 import { undoOfDeletion } from '#firebase/admin/changes.ts';
 import { removeFile, uploadFile } from '#firebase/admin/content/files.ts';
@@ -62,7 +62,8 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
   }
 
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // A layout effect: the first effect of the uploads empties the list.
+  useLayoutEffect(() => {
     // Photos that were chosen before the first save go on here.
     if (id && firstPhotos?.length) title.current?.focus();
   }, [id, firstPhotos]);

@@ -27,8 +27,8 @@ vi.mock('#admin/form/picture-files.ts', async (original) => ({
 }));
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
-function Photos() {
-  const entry = { id: 'myvi', isDraft: false, uploads: useUploads() };
+function Photos({ firstPhotos }: { firstPhotos?: File[] }) {
+  const entry = { id: 'myvi', isDraft: false, uploads: useUploads(), firstPhotos };
   return (
     <FormEntryContext value={entry as never}>
       <PhotosBelow type="car_listings" />
@@ -72,6 +72,12 @@ test('More than twenty photos are not taken, and nothing that waits is lost', as
   expect(places).toMatchObject([{ position: 18 }, { position: 19 }]);
 });
 
+test('The focus goes on at the photos that were chosen before the first save, also if the stored ones are known at once', async () => {
+  live.photos = [];
+  const { container } = await mounted(<Photos firstPhotos={[new File(['x'], 'front.png')]} />);
+  expect(document.activeElement).toBe(container.querySelector('#photos'));
+});
+
 vi.mock('#admin/form/unsaved.tsx', { spy: true });
 const save = vi.mocked(updateContent);
 
@@ -84,13 +90,13 @@ const photo: StoredPhoto = {
 /** Those that the form knows. */
 let texts: ReadonlyMap<string, Promise<boolean>>;
 
-function Card({ changes }: { changes: Partial<StoredPhoto> }) {
+function Card({ changes }: { changes: Partial<StoredPhoto> | undefined }) {
   const uploads = useUploads();
   texts = uploads.texts;
   const actions = { announce() {}, onMove() {}, onRemove() {} };
   return (
     <FormEntryContext value={{ uploads } as never}>
-      <PhotoCard photo={{ ...photo, ...changes }} place={1} count={1} {...actions} />
+      {changes && <PhotoCard photo={{ ...photo, ...changes }} place={1} count={1} {...actions} />}
     </FormEntryContext>
   );
 }
@@ -100,7 +106,7 @@ async function shown() {
   save.mockReset();
   save.mockResolvedValue();
   const page = await mounted(null);
-  const show = (changes: Partial<StoredPhoto>) => page.show(<Card changes={changes} />);
+  const show = (changes?: Partial<StoredPhoto>) => page.show(<Card changes={changes} />);
   await show({});
   const field = page.container.querySelector('input');
   if (!field) throw new Error('The card has no field');
@@ -113,7 +119,8 @@ async function shown() {
   const pressEnter = () =>
     act(async () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   const select = () => page.container.querySelector('select')?.value;
-  return { show, field, type, pass, pressEnter, select };
+  const shownText = () => page.container.querySelector('input')?.value;
+  return { shownText, show, field, type, pass, pressEnter, select };
 }
 
 /** The last text that was stored, and the text that it replaced. */
@@ -180,4 +187,23 @@ test('A text of a photo that is typed, on its way, or could not be stored is ask
   expect(await Promise.all(texts.values())).toEqual([false]);
   await pressEnter();
   expect([isAsked(), texts.size]).toEqual([false, 0]);
+});
+
+test('A text that is typed, or that could not be stored, comes back with a photo that a colleague hides or publishes meanwhile', async () => {
+  const { show, type, shownText } = await shown();
+  await type('A bathroom');
+  await show();
+  expect(texts.size).toBe(0);
+  await show({});
+  expect([shownText(), texts.size]).toEqual(['A bathroom', 1]);
+  expect(vi.mocked(useUnsaved).mock.lastCall?.[0]).toBe(true);
+  const again = await shown();
+  let end = (_: Error) => {};
+  save.mockReturnValueOnce(new Promise((_, reject) => (end = reject)));
+  await again.type('A bathroom at night');
+  await again.pass();
+  await again.show();
+  await act(async () => end(new Error('This has been hidden meanwhile. Nothing was changed.')));
+  await again.show({});
+  expect(again.shownText()).toBe('A bathroom at night');
 });
