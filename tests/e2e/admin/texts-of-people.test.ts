@@ -114,6 +114,40 @@ test.each(namedRowsOf(pages, 'a vehicle', 'the inventory'))(
   },
 );
 
+/** Words of the list that stand on several lines, and the places of the pictures and names of its rows. */
+const look = (page: Page) =>
+  page.locator('tbody').evaluate((rows) => {
+    const nodes = document.createTreeWalker(rows, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (nodes.nextNode()) {
+      const { currentNode: node } = nodes;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    const [picture, name] = [rows.querySelector('img'), rows.querySelector('strong')];
+    const isBeside =
+      (picture?.getBoundingClientRect().right ?? 0) < (name?.getBoundingClientRect().left ?? 0);
+    return { broken, isBeside };
+  });
+
+test('In a narrow list words stay whole, and on a desktop a short name stands beside its picture', async () => {
+  const industry = unique('Manufacturing');
+  const story = { industry, category: 'Performance Optimization', image: '/favicon.svg' };
+  for (const [day, company] of ['Kopi Tepian Warisan Sejahtera', 'Kopi'].entries())
+    await writeContent('business_portfolio', { ...story, company, created_at: new Date(day * 86_400_000) });
+  const page = await office.open(`/admin/business-portfolio?q=${encodeURIComponent(industry)}`);
+  await page.getByText('Kopi', { exact: true }).waitFor(patient);
+  expect(await look(page)).toEqual({ broken: [], isBeside: true });
+  for (const width of [1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await look(page)).broken, `at ${width} pixels`).toEqual([]);
+  }
+});
+
 const query = `q=${encodeURIComponent(mark)}`;
 
 const screens: Record<string, () => string> = {

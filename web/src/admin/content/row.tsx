@@ -65,14 +65,7 @@ export function fieldColumns<C extends ContentCollection>(of: Pick<Manager<C>, '
     return {
       key: name,
       header: field.label,
-      cell: (row) =>
-        isBadge && fieldIn(row, name) ? (
-          <Badge overflowWrap="anywhere" minWidth="6.5rem">
-            {shownOf(row)}
-          </Badge>
-        ) : (
-          (shownOf(row) ?? '-')
-        ),
+      cell: (row) => (isBadge && fieldIn(row, name) ? <Badge>{shownOf(row)}</Badge> : (shownOf(row) ?? '-')),
       ...(isSorted && { sortValue: shownOf }),
       ...own,
     };

@@ -329,10 +329,16 @@ const Table = chakra('table', {
       '&:has([data-opens])': { cursor: 'pointer' },
       '&[data-chosen]': { background: 'pine.50' },
     },
-    '& td': { p: '3', overflowWrap: 'anywhere' },
-    '& td > div': { minWidth: '0' },
+    // A long word widens its column up to this, and breaks then: `anywhere` would break short ones in a narrow column.
+    '& td': { p: '3', maxWidth: '20rem', overflowWrap: 'break-word' },
+    '& td :is(div, p, span)': { minWidth: '0' },
     '& td :is(a, button, input, select)': { scrollMarginTop: BELOW_HEAD },
-    '& [data-name]': { display: 'flex', alignItems: 'center', gap: '3', '& > div': { minWidth: '0' } },
+    '& [data-name]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      '& > div': { flex: '1', minWidth: '0' },
+    },
     // Beside the picture, or below it in a narrow column.
     '& [data-entry]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
     '& [data-entry] > :last-child': { flex: '1 1 5.5rem', minWidth: '0' },
@@ -349,9 +355,8 @@ const Table = chakra('table', {
       '&, & > tbody, & > tbody > tr, & td': { display: 'block' },
       '& > thead, &[data-cards] td[data-label]': { display: 'none' },
       '& > tbody > tr': { py: '3' },
-      '& td': { px: '4', py: '2' },
+      '& td': { px: '4', py: '2', maxWidth: 'none', overflowWrap: 'anywhere' },
       '&[data-cards] td': { py: '0' },
-      '& [data-name] > div': { flex: '1' },
       '&:not([data-cards]) td[data-label]': {
         display: 'grid',
         gridTemplateColumns: '7.5rem 1fr',
