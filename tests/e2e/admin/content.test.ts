@@ -202,6 +202,7 @@ test('A link leads to the form of an entry however far down; an entry that someb
   await reference.delete();
   await page.getByRole('button', { name: 'Save' }).click();
   await seeToast(page, 'Error', kind.messages.saveFailed);
+  await page.getByText('This entry is gone: it has been deleted.', { exact: true }).waitFor();
   expect(await field(page, 'Duration').inputValue()).toBe('12 months');
   expect((await reference.get()).exists).toBe(false);
   page.once('dialog', (leaving) => leaving.accept());

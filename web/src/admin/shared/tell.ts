@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Refused } from '#firebase/admin/call-errors.ts';
+import { Gone, Refused } from '#firebase/admin/call-errors.ts';
 import {
   currentToast,
   type ToastAction,
@@ -48,7 +48,7 @@ export async function tell<T>(act: () => Promise<T>, words: Words<T>): Promise<b
   } catch (error) {
     const sentence = sentenceOf(error, failed);
     if (!(error instanceof Refused)) console.error(sentence, error);
-    toastFailure(sentence, failedTitle);
+    toastFailure(sentence, failedTitle, { detail: error instanceof Gone ? error.message : undefined });
     return false;
   }
 }

@@ -27,6 +27,9 @@ export class Refused extends Error {
   }
 }
 
+/** What was to be changed is not there any more. The message is for the user, below the sentence of the failure. */
+export class Gone extends Error {}
+
 /** Words of a message by cause, in the order of the specification's error catalogue. */
 const words: readonly (readonly [RegExp, TransportCause])[] = [
   [/\bCORS\b/i, 'CORS'],

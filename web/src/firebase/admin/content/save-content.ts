@@ -21,7 +21,7 @@ import {
   type Transaction,
   where,
 } from 'firebase/firestore';
-import { Refused } from '../call-errors.ts';
+import { Gone, Refused } from '../call-errors.ts';
 import { database, transact } from '../database.ts';
 import { identityId } from '../identity.ts';
 import { countFound, queryOf, readDocuments } from '../read.ts';
@@ -220,7 +220,7 @@ interface Update<C extends ContentCollection> {
 
 /**
  * Writes only `changed`, so that other people's changes stay. In a damaged document `values` replace all, and a missing time is set.
- * @throws SaveConflict for a conflict with `loaded`, Refused if the document is gone, and like `createContent` and `readInPlace`
+ * @throws SaveConflict for a conflict with `loaded`, Gone if the document is, and like `createContent` and `readInPlace`
  */
 export function updateContent<C extends ContentCollection>(place: Place<C>, update: Update<C>) {
   return transact((transaction) => changeContent(transaction, place, update));
@@ -234,7 +234,7 @@ async function changeContent<C extends ContentCollection>(
   const { name, id, isDraft } = place;
   const reference = referenceOf(place);
   const stored = await readInPlace(transaction, place);
-  if (!stored) throw new Refused(contentRefusals.gone);
+  if (!stored) throw new Gone(contentRefusals.gone);
   const before: DocumentData = isDraft ? stored['data'] : stored;
   const { item, wrong } = readContent(name, withDates(before));
   if (loaded) {
