@@ -1,6 +1,7 @@
+import { firstValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
 import { bySortOrder, completeList } from '../read.ts';
-import { beginnings, type Stored, withDrafts } from './watch-content.ts';
+import { beginnings, type Stored, watchEntry, withDrafts } from './watch-content.ts';
 
 const at = new Date('2026-03-01T04:00:00Z');
 const brand = (
@@ -25,6 +26,13 @@ test.each<[where: string, drafts: (typeof draft)[], order: typeof bySortOrder | 
   expect(total).toBe(ids.length);
   expect(withDrafts(list, [], order)).toBe(list);
 });
+
+test.each(['', 'a/b', '..', '__a__'])(
+  'an address that names %j, which no entry can have, finds none',
+  async (id) => {
+    expect(await firstValueFrom(watchEntry('car_listings', id))).toBe(undefined);
+  },
+);
 
 test.each([
   ['aisyah', ['aisyah', 'Aisyah', 'AISYAH']],

@@ -1,3 +1,4 @@
+import { DOCUMENT_ID_PATTERN } from '@site/domain/collections';
 import {
   draft,
   draftId,
@@ -133,6 +134,8 @@ export function withDrafts<C extends ContentCollection>(
 }
 
 export function watchEntry<C extends ContentCollection>(name: C, id: string): Watch<Stored<C> | undefined> {
+  // Anything may stand in an address.
+  if (!DOCUMENT_ID_PATTERN.test(id)) return of(undefined);
   const published = watchDocument(`${name}/${id}`, (data) => data && toStored(name, id, data));
   const own = draftsOf(name, where(documentId(), '==', draftId(name, id)));
   return mapped(together([published, own]), ([entry, [left]]) => entry ?? left);
