@@ -102,7 +102,10 @@ export function tellWithWayBack(text: string, { label, onAction }: ToastAction, 
 /** Undoes a change. Rejects with the reason; a `Refused` allows no retry. */
 export type Undo = () => Promise<unknown>;
 
-/** `run` may answer with its undo, or as the server does. Also continues after a failure. `onDone` gets the number of finished entries. */
+/**
+ * `run` may answer with its undo, or as the server does. Also continues after a failure. `onDone` gets the number of finished entries.
+ * Closing the page asks first during several: the rest would not be done, and nobody would be told.
+ */
 export async function runAll<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<unknown>,
@@ -110,6 +113,7 @@ export async function runAll<Item>(
 ) {
   const [done, failed, undos]: [Item[], Item[], Undo[]] = [[], [], []];
   let error: Error | undefined;
+  if (items.length > 1) globalThis.window?.addEventListener('beforeunload', askFirst);
   for (const [position, item] of items.entries()) {
     onDone(position);
     try {
@@ -123,12 +127,16 @@ export async function runAll<Item>(
       error = thrown instanceof Error ? thrown : new Error(String(thrown));
     }
   }
+  globalThis.window?.removeEventListener('beforeunload', askFirst);
   return { done, failed, undos, error };
 }
+
+const askFirst = (closing: Event) => closing.preventDefault();
 
 /** Undoes the last change first. A failure without an answer allows a retry. */
 export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
   async function undoAll() {
+    if (undos.length > 1) toastSuccess('Undoing...');
     const { error } = await runAll(undos.toReversed(), (undo) => undo());
     if (!error) tellSuccess('Undone');
     else if (undos.length > 1) tellFailure('Failed to undo all of it');

@@ -1,8 +1,11 @@
+import { held } from '@site/tests/support/rendered.ts';
 import { contentSamples } from '@site/tests/support/samples.ts';
 import { expect, test, vi } from 'vitest';
+import { undoButton } from '#admin/shared/tell.ts';
 import { takeBack } from '#firebase/admin/changes.ts';
 import { updateContent } from '#firebase/admin/content/save-content.ts';
 import { call } from '#firebase/admin/procedures.ts';
+import { currentToast } from '#ui/toast/toast-store.ts';
 import { publish } from '../actions.tsx';
 import { availabilityActions } from '../availability.tsx';
 
@@ -60,4 +63,17 @@ test('The undo of "Mark sold" writes the former availability', async () => {
   expect(takeBack).not.toHaveBeenCalled();
   const [, update] = vi.mocked(updateContent).mock.lastCall ?? [];
   expect(update?.changed).toEqual({ availability: 'reserved' });
+});
+
+test('An Undo of several entries says that it works, and asks before the page is closed meanwhile', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { promise, release } = held();
+  const undo = () => promise;
+  undoButton(undo, undo)?.onAction();
+  expect([currentToast()?.text, isAsked()]).toEqual(['Undoing...', true]);
+  release();
+  await vi.waitFor(() => expect(currentToast()?.text).toBe('Undone'), 30_000);
+  expect(isAsked()).toBe(false);
+  vi.unstubAllGlobals();
 });
