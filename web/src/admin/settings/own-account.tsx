@@ -1,5 +1,6 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { accountProcedures } from '@site/domain/accounts/procedures';
+import { adminRoutes } from '@site/domain/admin-routes';
 import type { RequestOf } from '@site/domain/procedures';
 import { startTransition, useState } from 'react';
 import * as z from 'zod/mini';
@@ -7,7 +8,7 @@ import { call } from '#firebase/admin/procedures.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { focusTarget, useFocusReturn } from '#ui/focus.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Badge, ListRow, Small } from '#ui/parts.tsx';
+import { Badge, ListRow, Small, TextLink } from '#ui/parts.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { IdentityForm } from '../shared/session/identity-form.tsx';
 import { type AdminUser, restore } from '../shared/session/session.ts';
@@ -142,12 +143,15 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
             <chakra.p role="status" mb="4">
               {email ?? 'None is known. You get no link to set a new password.'}
             </chakra.p>
-            <WorkButton
-              label={email === null ? 'Set' : 'Change'}
-              about={emailMessages.title}
-              {...focusTarget(OWN_EMAIL)}
-              onPress={() => setIsChanging(true)}
-            />
+            <HStack flexWrap="wrap" gap="5">
+              <WorkButton
+                label={email === null ? 'Set' : 'Change'}
+                about={emailMessages.title}
+                {...focusTarget(OWN_EMAIL)}
+                onPress={() => setIsChanging(true)}
+              />
+              {email !== null && <TextLink to={adminRoutes.requestPassword}>Get a new password</TextLink>}
+            </HStack>
           </>
         )
       }

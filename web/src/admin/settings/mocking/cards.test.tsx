@@ -96,6 +96,18 @@ test.each([
   expect(document.activeElement).toBe(button(opens));
 });
 
+test('Who reads that the password should be changed finds a way to a new one, if a link can be sent', async () => {
+  for (const [email, ways] of [
+    ['nurul@example.com', ['/admin/forgot-password']],
+    [null, []],
+  ] as const) {
+    vi.mocked(call).mockResolvedValue({ emails: email ? { nurul: email } : {} } as never);
+    const { container, button } = await mounted(<OwnEmailCard user={user} />);
+    await eventually(() => button(email ? 'Change' : 'Set'));
+    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(ways);
+  }
+});
+
 test('A required second factor can be set up again, but not switched off', () => {
   const html = rendered(<SecondFactorCard user={{ ...user, secondFactor: 'required' }} />);
   expect(html).toContain('It is on, and required for every administrator.');
