@@ -87,6 +87,8 @@ export async function newContext(
     // Far from Kuala Lumpur: pages must not depend on the browser's time zone.
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
+    // A page that a test answers has no address: Chromium would refuse it stored pictures of the local suite.
+    permissions: ['local-network-access'],
   });
   await recordVisit(context);
   return context;
