@@ -89,7 +89,7 @@ export function LoanCalculator({ entries, onChange, children }: LoanCalculatorPr
       ) : (
         <>
           {/* The room of the instalment. */}
-          {entries.price && !result && <Box order="-1" height="3.25rem" hideFrom="lg" />}
+          {entries.price && !result && <Box order="-1" height="3.25rem" display={{ lg: 'none' }} />}
           <EmptyState
             text={Object.keys(problems).length > 0 ? loanMessages.problems : loanMessages.priceMissing}
           />
