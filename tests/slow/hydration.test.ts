@@ -66,11 +66,11 @@ async function renderContent(pages: string, server: string): Promise<void> {
   writeFileSync(join(pages, CATALOGUE_PATH), await renderCatalogue(sampleReader()));
 }
 
-/** The words of the page as delivered. `Loading vehicles...` goes when the vehicles are there. */
+/** The words of the page as delivered. Those of a part that is loading go when its code is there. */
 async function wordsOfHtml() {
   const html = await (await fetch(location.href)).text();
   const { textContent } = new DOMParser().parseFromString(html, 'text/html').querySelector('main') ?? {};
-  return textContent?.replace('Loading vehicles...', '');
+  return textContent?.replace(/Loading (?:calculator|gallery|vehicles)\.\.\./, '');
 }
 
 /** Level, tier, privacy and accessibility pages have no script. */
