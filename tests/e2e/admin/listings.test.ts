@@ -399,6 +399,8 @@ test('Administrators add, change and delete a variant with its picture; the vari
   });
   await step('those of another listing are another list', async () => {
     await page.getByRole('searchbox').fill(other.model);
+    // A row that moves under the pointer takes the click for itself, and opens its form.
+    await expect.poll(() => rowWith(page, 'Perodua').count(), patient).toBe(1);
     await page.getByRole('link', { name: `Colour variants of Perodua ${other.model}` }).click();
     await rowWith(page, 'Not mine').waitFor();
     expect(await rowWith(page, 'Newer Blue').count()).toBe(0);
