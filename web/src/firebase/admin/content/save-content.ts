@@ -235,7 +235,7 @@ async function changeContent<C extends ContentCollection>(
   const reference = referenceOf(place);
   const stored = await readInPlace(transaction, place);
   if (!stored) throw new Gone(contentRefusals.gone);
-  const before: DocumentData = isDraft ? stored['data'] : stored;
+  const before: DocumentData = (isDraft ? stored['data'] : stored) ?? {};
   const { item, wrong } = readContent(name, withDates(before));
   if (loaded) {
     const theirs = conflictsOf({ loaded, mine: changed, stored: item });

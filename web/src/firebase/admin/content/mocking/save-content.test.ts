@@ -40,6 +40,14 @@ test('Whoever saves an entry that a colleague has deleted meanwhile reads that i
   }
 });
 
+test('A draft that has lost its content can be changed', async () => {
+  get.mockImplementation(async () => ({ exists: () => true, data: () => ({}) }));
+  transact.mockImplementation((change) => change({ get, update }));
+  const place = { name: 'car_listings', id: 'myvi', isDraft: true } as const;
+  await updateContent(place, { values: contentSamples.car_listings, changed: { availability: 'sold' } });
+  expect(update.mock.lastCall?.[1]).toMatchObject({ 'data.availability': 'sold' });
+});
+
 test('A new entry whose answer was lost is stored once, though the SDK tries again, and a person with another title; it is taken back unless a colleague has changed it', async () => {
   const stored = new Map<string, DocumentData>();
   const now = Timestamp.now();
