@@ -60,7 +60,7 @@ on('load', ({ target }) => {
 // Only this browser keeps half-filled forms, and vehicles that the dealership lists. The browser may forbid storage.
 try {
   const { pathname, search } = location;
-  const isKept = JSON.stringify(sessionStorage).includes(pathname);
+  const isKept = JSON.stringify(sessionStorage).includes(`${pathname} `);
   if (search || isKept || (pathname.includes('/car-') && localStorage.length > 0)) {
     html['awaited'] = search;
     run();

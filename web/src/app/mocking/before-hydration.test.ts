@@ -21,6 +21,16 @@ test('A form that is opened again in its tab has what was typed there before, wi
   await hasRun();
 });
 
+test.each(['/', '/abo'])('A form that was typed in on another page runs no code on %s', async (path) => {
+  sessionStorage.setItem('draft /about contact {}', '[["name","Aisha"]]');
+  onTestFinished(() => sessionStorage.clear());
+  history.replaceState({}, '', path);
+  const { dataset } = document.documentElement;
+  delete dataset['awaited'];
+  await runScript('foundNothing');
+  expect(dataset['awaited']).toBe(undefined);
+});
+
 test('Back on a page that was loaded again runs its code, which shows the page of the new address', async () => {
   const hasRun = await runScript('cameBack');
   history.pushState({}, '', '/about');
