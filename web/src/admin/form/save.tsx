@@ -10,9 +10,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { withKeys } from '../list/rows.ts';
 import { Refused, useTell } from '../shared/tell.ts';
+import { type IsLostAt, useUnsaved } from '../shared/unsaved.ts';
 import { managerMessages } from '../shared/words.ts';
 import { type FormEntry, fromForm, toForm, useFormEntry } from './entry.ts';
-import { type IsLostAt, useUnsaved } from './unsaved.tsx';
 
 /** Keep stores a new draft. Publish saves and publishes a draft. */
 export type Way = 'save' | 'keep' | 'publish';

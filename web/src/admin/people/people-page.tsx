@@ -20,7 +20,6 @@ import { type Entered, FieldsForm } from '#ui/form/fields-form.tsx';
 import { Badge, Heading, Muted, Small } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
-import { useUnsaved } from '../form/unsaved.tsx';
 import { useDialog } from '../list/actions.tsx';
 import { CellSelect, List } from '../list/list.tsx';
 import type { ListColumn, RowActions } from '../list/table.tsx';
@@ -28,6 +27,7 @@ import { Screen, useAnchor } from '../shared/screen.tsx';
 import { useUser } from '../shared/session/access.tsx';
 import { IdentityForm } from '../shared/session/identity-form.tsx';
 import { tell, useFailureTold } from '../shared/tell.ts';
+import { useUnsaved } from '../shared/unsaved.ts';
 import { formatDate } from '../shared/words.ts';
 
 const changeEmailOf = (name: string) => `Change e-mail address of ${name}`;

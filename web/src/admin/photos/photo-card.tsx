@@ -13,8 +13,8 @@ import { Badge } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
 import { type TypedText, useFormEntry } from '../form/entry.ts';
-import { useUnsaved } from '../form/unsaved.tsx';
 import { type Failed, tell } from '../shared/tell.ts';
+import { useUnsaved } from '../shared/unsaved.ts';
 
 export const photoName = (place: number) => `Photo ${place}`;
 

@@ -7,6 +7,7 @@ import {
   toastSuccess,
   watchToast,
 } from '#ui/toast/toast-store.ts';
+import { isLostWithPage, keepUnsaved } from './unsaved.ts';
 
 const ERROR_TITLE = 'Error';
 
@@ -113,7 +114,7 @@ export async function runAll<Item>(
 ) {
   const [done, failed, undos]: [Item[], Item[], Undo[]] = [[], [], []];
   let error: Error | undefined;
-  if (items.length > 1) globalThis.window?.addEventListener('beforeunload', askFirst);
+  const settle = items.length > 1 ? keepUnsaved(isLostWithPage) : undefined;
   for (const [position, item] of items.entries()) {
     onDone(position);
     try {
@@ -127,11 +128,9 @@ export async function runAll<Item>(
       error = thrown instanceof Error ? thrown : new Error(String(thrown));
     }
   }
-  globalThis.window?.removeEventListener('beforeunload', askFirst);
+  settle?.();
   return { done, failed, undos, error };
 }
-
-const askFirst = (closing: Event) => closing.preventDefault();
 
 /** Undoes the last change first. A failure without an answer allows a retry. */
 export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {

@@ -16,7 +16,7 @@ import { Small } from '#ui/parts.tsx';
 import { Notice } from '#ui/states.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { LOW, useMedia, WIDE } from '#ui/use-media.ts';
-import { UnsavedGuard } from '../form/unsaved.tsx';
+import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { isCurrent, type Screen, screensOf } from '../screens.ts';
 import { useMay, useUser } from '../shared/session/access.tsx';
 import { UnreadBadge } from '../shared/unread.tsx';

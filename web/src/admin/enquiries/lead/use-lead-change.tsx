@@ -1,9 +1,9 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { type LeadConflict, type LeadResponse, leadRefusals } from '@site/domain/enquiries/procedures';
 import { useReducer, useRef, useState } from 'react';
-import { isLostWithPage, keepUnsaved } from '#admin/form/unsaved.tsx';
 import { currentSession } from '#admin/shared/session/session.ts';
 import { Refused, useTell } from '#admin/shared/tell.ts';
+import { isLostWithPage, keepUnsaved } from '#admin/shared/unsaved.ts';
 import { useIsOpen } from '#admin/shared/use-is-open.ts';
 import { formatDate } from '#admin/shared/words.ts';
 import { TransportError } from '#firebase/admin/call-errors.ts';

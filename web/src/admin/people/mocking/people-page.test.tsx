@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { enter, mounted } from '@site/tests/support/rendered.ts';
 import { expect, test, vi } from 'vitest';
-import { useUnsaved } from '#admin/form/unsaved.tsx';
+import { useUnsaved } from '#admin/shared/unsaved.ts';
 import PeoplePage from '../people-page.tsx';
 
 vi.mock('#firebase/admin/live.ts', async (original) => ({
   ...(await original<object>()),
   useLive: () => [{ state: 'loading' }, () => {}],
 }));
-vi.mock('#admin/form/unsaved.tsx', { spy: true });
+vi.mock('#admin/shared/unsaved.ts', { spy: true });
 
 test('An address that is typed for an invitation is asked about before it is lost', async () => {
   const { container } = await mounted(<PeoplePage />);

@@ -4,7 +4,7 @@ import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FormEntryContext, useUploads } from '#admin/form/entry.ts';
-import { useUnsaved } from '#admin/form/unsaved.tsx';
+import { useUnsaved } from '#admin/shared/unsaved.ts';
 import { createContent, SaveConflict, updateContent } from '#firebase/admin/content/save-content.ts';
 import type { StoredPhoto } from '#firebase/admin/content/watch-content.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
@@ -78,7 +78,7 @@ test('The focus goes on at the photos that were chosen before the first save, al
   expect(document.activeElement).toBe(container.querySelector('#photos'));
 });
 
-vi.mock('#admin/form/unsaved.tsx', { spy: true });
+vi.mock('#admin/shared/unsaved.ts', { spy: true });
 const save = vi.mocked(updateContent);
 
 const photo: StoredPhoto = {

@@ -2,7 +2,7 @@
 import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useUnsaved } from '#admin/form/unsaved.tsx';
+import { useUnsaved } from '#admin/shared/unsaved.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
 import ImportView from '../import-view.tsx';
@@ -13,7 +13,7 @@ vi.mock('#firebase/admin/live.ts', async (original) => ({
 }));
 vi.mock('#firebase/admin/procedures.ts', () => ({ call: vi.fn() }));
 vi.mock('../../listing-fields.tsx', () => ({ useBrands: () => [] }));
-vi.mock('#admin/form/unsaved.tsx', () => ({ useUnsaved: vi.fn() }));
+vi.mock('#admin/shared/unsaved.ts', () => ({ useUnsaved: vi.fn() }));
 
 const counts = { created: 1, updated: 0, unchanged: 0, undone: 0, kept: 0 };
 const answer = { success: true, errors: [], asked: [], rows: [], ...counts };

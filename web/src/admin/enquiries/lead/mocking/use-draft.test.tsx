@@ -12,7 +12,7 @@ const kept = vi.hoisted(() => {
   vi.stubGlobal('window', new EventTarget());
   return [] as ((path: string | undefined) => boolean)[];
 });
-vi.mock('#admin/form/unsaved.tsx', async (importOriginal) => ({
+vi.mock('#admin/shared/unsaved.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   keepUnsaved: (isLostAt: (path: string | undefined) => boolean) => kept.push(isLostAt),
 }));
