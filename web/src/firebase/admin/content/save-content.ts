@@ -6,7 +6,6 @@ import { contentRefusals } from '@site/domain/content/procedures';
 import { dependents } from '@site/domain/content/stored-files';
 import { textOf, textsOf, withDates } from '@site/domain/stored';
 import { nameKey } from '@site/domain/text';
-import { FirebaseError } from 'firebase/app';
 import {
   collection,
   type DocumentData,
@@ -21,7 +20,7 @@ import {
   type Transaction,
   where,
 } from 'firebase/firestore';
-import { Gone, Refused } from '../call-errors.ts';
+import { Gone, Refused, reportDenial } from '../call-errors.ts';
 import { database, transact } from '../database.ts';
 import { identityId } from '../identity.ts';
 import { countFound, queryOf, readDocuments } from '../read.ts';
@@ -71,21 +70,25 @@ function referenceOf({ name, id, isDraft }: Place): DocumentReference {
 }
 
 /** Reads a document. @throws Refused if it has been published or hidden since the screen read it */
-async function readInPlace(transaction: Transaction, place: Place): Promise<DocumentData | undefined> {
+async function readInPlace(
+  transaction: Transaction,
+  place: Place,
+  isNew = false,
+): Promise<DocumentData | undefined> {
   const found = await transaction.get(referenceOf(place));
   if (found.exists() || !isDraftCollection(place.name)) return found.data();
   const elsewhere = await transaction
     .get(referenceOf({ ...place, isDraft: !place.isDraft }))
-    .catch(refuseDenied);
+    .catch((error: unknown) => {
+      // Sales may not read drafts.
+      if (!reportDenial(error) || isNew) throw error;
+      throw new Refused(
+        'This has been hidden or deleted meanwhile. Nothing was changed. Please ask an editor.',
+      );
+    });
   if (!elsewhere.exists()) return undefined;
   const done = place.isDraft ? 'published' : 'hidden';
   throw new Refused(`This has been ${done} meanwhile. Nothing was changed.`);
-}
-
-/** Sales may not read drafts. */
-function refuseDenied(error: unknown): never {
-  if (!(error instanceof FirebaseError && error.code === 'permission-denied')) throw error;
-  throw new Refused('This has been hidden or deleted meanwhile. Nothing was changed. Please ask an editor.');
 }
 
 /** @throws Refused if the entry that a photo or a colour belongs to has been moved or deleted */
@@ -192,7 +195,7 @@ export async function createContent<C extends ContentCollection>(
   const { name, id, isDraft } = place;
   let isRepeat = false;
   await transact(async (transaction) => {
-    isRepeat = (await readInPlace(transaction, place)) !== undefined;
+    isRepeat = (await readInPlace(transaction, place, true)) !== undefined;
     if (isRepeat) return changeContent(transaction, place, { values, changed: values });
     await expectOwner(transaction, place, values);
     if (isDraft) {

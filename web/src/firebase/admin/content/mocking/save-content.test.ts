@@ -3,6 +3,7 @@ import { contentSamples } from '@site/tests/support/samples.ts';
 import { FirebaseError } from 'firebase/app';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { watchDenials } from '../../call-errors.ts';
 import { createContent, deleteContent, savePhotoOrder, updateContent } from '../save-content.ts';
 import type { StoredPhoto } from '../watch-content.ts';
 
@@ -15,7 +16,7 @@ vi.mock('#firebase/admin/database.ts', async (importOriginal) => ({
 }));
 beforeEach(() => void transact.mockImplementation((change) => change({ get, set })));
 
-test('Sales who change the availability of a vehicle that is hidden at that moment read why, and whom to ask', async () => {
+test('Sales who change the availability of a vehicle that is hidden at that moment read why, and whom to ask; an editor whose role is gone reads that of no new entry', async () => {
   get.mockImplementation(async ({ path }: DocumentReference) => {
     if (path.startsWith('drafts/')) throw new FirebaseError('permission-denied', 'Missing permissions');
     return { exists: () => false, data: () => undefined };
@@ -25,9 +26,16 @@ test('Sales who change the availability of a vehicle that is hidden at that mome
     { name: 'car_listings', id: 'myvi' },
     { values, changed: { availability: 'sold' } },
   );
+  const denied = vi.fn();
+  const stop = watchDenials(denied);
   await expect(save).rejects.toThrow(
     'This has been hidden or deleted meanwhile. Nothing was changed. Please ask an editor.',
   );
+  const added = createContent({ name: 'car_listings', id: 'axia' }, values);
+  await expect(added).rejects.toThrow('Missing permissions');
+  // The page then asks for its role.
+  expect(denied).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 test('Whoever saves an entry that a colleague has deleted meanwhile reads that it is gone', async () => {
