@@ -122,7 +122,17 @@ test('A second factor is set up at sign-in where it is required, asked for, repl
       .fill(factor?.recoveryCodes[1] ?? '');
     await card(page).getByRole('button', { name: 'Continue' }).click();
     await card(page).getByText('It is off.', { exact: true }).waitFor();
-    await card(page).getByRole('button', { name: 'Set up', exact: true }).waitFor();
+    await card(page).getByRole('button', { name: 'Set up', exact: true }).click();
+  });
+
+  await step('who leaves without keeping the recovery codes is asked, and sees that it is on', async () => {
+    await card(page).getByLabel('Password').fill(administrator.password);
+    await card(page).getByRole('button', { name: 'Continue' }).click();
+    await setUp(page);
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await card(page).getByText('It is on.').waitFor();
   });
   expect(visit.errors).toEqual([]);
 });

@@ -216,7 +216,6 @@ const altOfAbout = (tab: Page) =>
 test('A session that ends while somebody works is asked for over the page, which then goes on where it was, or can be left', async () => {
   const token = await arriveSignedIn('/admin?tab=heroes');
   const altText = altOfAbout(page);
-  const original = await altText.inputValue();
   await altText.fill('Typed and not lost');
   const second = await signedOut.visit.context.newPage();
   await second.goto('/admin?tab=heroes');
@@ -256,11 +255,14 @@ test('A session that ends while somebody works is asked for over the page, which
     expect(await inSecond.inputValue()).toBe('Typed in another tab');
     await second.close();
   });
-  await step('it can be left, to the sign-in page', async () => {
-    await altText.fill(original);
+  await step('it can be left, to the sign-in page, after a question about what was typed', async () => {
     await endSessionsOf(signedOut.administrator);
     await lookAgain();
-    await dialog().getByRole('button', { name: 'Leave without signing in' }).click();
+    const leave = dialog().getByRole('button', { name: 'Leave without signing in' });
+    await leave.click();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await leave.click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
     await page.waitForURL('**/admin/login');
   });
 });

@@ -1,15 +1,19 @@
 import { BACK_OFFICE } from '@site/domain/routes';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type BlockerFunction, matchPath, useBlocker, useLocation } from 'react-router-dom';
+import { type BlockerFunction, type Location, matchPath, useBlocker, useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { closeDialog } from '#ui/modal.tsx';
 import { STAYS } from '#ui/use-query.ts';
 import { isLost } from '../shared/unsaved.ts';
 
-/** A screen that changes its own query, such as Cancel in a form, asks nothing. */
-const shouldAsk: BlockerFunction = ({ nextLocation: { pathname, state }, historyAction }) =>
-  (historyAction === 'POP' || state !== STAYS) &&
-  isLost(matchPath(`${BACK_OFFICE}/*`, pathname) ? pathname : undefined);
+const tabOf = ({ search }: Location) => new URLSearchParams(search).get('tab');
+
+/** A screen that changes its own query, such as Cancel in a form, asks nothing. A tab of the dashboard takes its content away. */
+const shouldAsk: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  (historyAction === 'POP' ||
+    nextLocation.state !== STAYS ||
+    tabOf(currentLocation) !== tabOf(nextLocation)) &&
+  isLost(matchPath(`${BACK_OFFICE}/*`, nextLocation.pathname) ? nextLocation.pathname : undefined);
 
 /** True unless a refused Back still has to be undone: the router knows about it before the browser has done so. */
 function useIsInPlace(): boolean {

@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react';
+import { adminRoutes } from '@site/domain/admin-routes';
 import { useEffect, useRef } from 'react';
-import { WorkButton } from '#ui/button.tsx';
+import { Form } from 'react-router-dom';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Muted } from '#ui/parts.tsx';
-import { leave } from '../shared/session/session.ts';
 import { SignInForm } from './sign-in-page.tsx';
 
 /** Signs in again over the page of an ended session, so that no input is lost. */
@@ -18,7 +19,12 @@ export default function SessionEndedDialog() {
       <Box ref={content} display="grid" gap="6" maxWidth="26rem" mx="auto">
         <Muted>Please sign in again to go on. What you have typed is still here.</Muted>
         <SignInForm />
-        <WorkButton variant="quiet" label="Leave without signing in" onPress={leave} />
+        {/* As Logout: the guard of unsaved work asks first. */}
+        <Form method="post" action={adminRoutes.signIn} replace>
+          <Button type="submit" variant="quiet" width="100%">
+            Leave without signing in
+          </Button>
+        </Form>
       </Box>
     </Dialog>
   );

@@ -25,7 +25,7 @@ import { inquiriesCsv } from '#admin/enquiries/export.tsx';
 import { InquiryDialog } from '#admin/enquiries/inquiry-dialog.tsx';
 import Today from '#admin/overview/today.tsx';
 import { screens as allScreens } from '#admin/screens.ts';
-import { enter, leave } from '#admin/shared/session/session.ts';
+import { endSession, enter } from '#admin/shared/session/session.ts';
 import { toStored } from '#firebase/admin/content/watch-content.ts';
 import { toInquiry } from '#firebase/admin/enquiries.ts';
 import { completeList } from '#firebase/admin/read.ts';
@@ -129,7 +129,7 @@ test.each(screens)('the manager of $name says what to do while it has no entries
   expect(rendered(screen)).toMatch(/role="status"[^>]*>Nothing here yet\. “Add [^”]+” makes the first one\./);
 });
 
-test('Today says that nothing waits only if no notification waits after a failure either', () => {
+test('Today says that nothing waits only if no notification waits after a failure either', async () => {
   enter('token', { id: 'nurul', username: 'Nurul', role: 'owner', secondFactor: 'off' });
   const none = { items: [], total: 0, hasMore: false };
   lists.clear();
@@ -139,7 +139,7 @@ test('Today says that nothing waits only if no notification waits after a failur
     const isCalm = rendered(<Today />).includes('Nothing waits for you. Well done.');
     expect(isCalm).toBe(attempts === 0);
   }
-  leave();
+  await endSession();
 });
 
 test('the Hero Images tab shows documents of any shape', () =>

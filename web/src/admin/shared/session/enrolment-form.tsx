@@ -1,12 +1,13 @@
 import { Clipboard, chakra, HStack, QrCode, SimpleGrid, Stack } from '@chakra-ui/react';
 import { filledText } from '@site/domain/schemas';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { Small } from '#ui/parts.tsx';
-import { storedToken } from './session.ts';
+import { useUnsaved } from '../unsaved.ts';
+import { restore, storedToken } from './session.ts';
 import { codeField, type Enrolment, FACTOR_FAILED } from './sign-in.ts';
 
 type RecoveryCodesProps = { level: 2 | 3; codes: readonly string[]; onKept(): void };
@@ -15,6 +16,9 @@ type RecoveryCodesProps = { level: 2 | 3; codes: readonly string[]; onKept(): vo
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
+  useUnsaved(true);
+  // Also for somebody who leaves without the button: the second factor is on.
+  useEffect(() => () => void restore(), []);
   return (
     <Stack gap="4">
       <chakra.h2 as={`h${level}`} ref={focus} tabIndex={-1} textStyle="subheading" outline="none">
@@ -80,7 +84,7 @@ export function SecretCode({ address }: Pick<Enrolment, 'address'>) {
   );
 }
 
-const entered = z.object({ code: filledText(40, codeField.hint) });
+const entered = z.object({ code: filledText(40, 'Enter the code that the app shows.') });
 
 interface EnrolmentFormProps extends Pick<RecoveryCodesProps, 'level'> {
   enrolment: Enrolment;

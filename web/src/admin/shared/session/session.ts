@@ -171,8 +171,6 @@ function admit(user: AdminUser): boolean {
   return isSame;
 }
 
-export const leave = () => become({ state: 'out' });
-
 /** Ends the session on this page, also if the server cannot be reached. The caller loads a new page, which holds nothing that was read. */
 export async function endSession(): Promise<void> {
   const token = storedToken();

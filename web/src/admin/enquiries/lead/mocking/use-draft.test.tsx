@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { enter, leave } from '#admin/shared/session/session.ts';
+import { endSession, enter } from '#admin/shared/session/session.ts';
 import { useDraft } from '../use-lead-change.tsx';
 
 const kept = vi.hoisted(() => {
@@ -27,16 +27,16 @@ function Note({ stored = '' }) {
   return null;
 }
 
-test('Typed text is asked about before the page is closed or its writer signs out, but not on the way to another screen', () => {
+test('Typed text is asked about before the page is closed or its writer signs out, but not on the way to another screen', async () => {
   enter('token', { id: 'nurul', username: 'Nurul', role: 'sales', secondFactor: 'off' });
   renderToString(<Note />);
   expect(asks()).toBe(false);
   type('Wants a tow bar');
   expect([asks(), asks('/admin/login'), asks('/admin/car-brands')]).toEqual([true, true, false]);
-  leave();
+  await endSession();
   expect(asks()).toBe(false);
   enter('token', { id: 'nurul', username: 'Nurul', role: 'sales', secondFactor: 'off' });
   renderToString(<Note stored="Wants a tow bar" />);
   expect(asks(), 'stored by somebody').toBe(false);
-  leave();
+  await endSession();
 });
