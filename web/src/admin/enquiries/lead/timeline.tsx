@@ -5,7 +5,7 @@ import { optionLabel, optionSet } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
 import { useRef, useState } from 'react';
-import { formatDate } from '#admin/shared/words.ts';
+import { dayInWords, formatDate } from '#admin/shared/words.ts';
 import { type Notification, type StoredActivity, watchActivity } from '#firebase/admin/enquiries.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { call } from '#firebase/admin/procedures.ts';
@@ -92,7 +92,7 @@ export function Timeline({ lead, changes, sent }: LeadProps & { sent: readonly N
 
 const stageWord = (value: string) => optionLabel(inquiryStatuses, value);
 
-type Teller<T> = (data: Extract<LeadActivity, { type: T }>['data']) => string;
+type Teller<T> = (data: Extract<LeadActivity, { type: T }>['data'], today: string) => string;
 
 const tellers: { readonly [T in LeadActivity['type']]: Teller<T> } = {
   received: ({ source }) => `Enquiry received (${source})`,
@@ -100,7 +100,8 @@ const tellers: { readonly [T in LeadActivity['type']]: Teller<T> } = {
   opened: () => 'Opened for the first time',
   stage: ({ from, to }) => `Stage: ${stageWord(from)} → ${stageWord(to)}`,
   assignment: ({ to }) => leadMessages.assigned(to.name),
-  next_step: ({ due }) => (due ? `Next step, due ${dayInKlang(new Date(due))}` : leadMessages.stepCleared),
+  next_step: ({ due }, today) =>
+    due ? `Next step, due ${dayInWords(dayInKlang(new Date(due)), today)}` : leadMessages.stepCleared,
   note: () => 'Note',
   note_struck: () => STRUCK,
   contact: ({ channel }) => `Contacted: ${optionLabel(contactChannels, channel)}`,
@@ -111,8 +112,9 @@ const tellers: { readonly [T in LeadActivity['type']]: Teller<T> } = {
   contacts_split: () => 'Separated from other enquiries: another person',
 };
 
-export function timelineText({ type, data }: LeadActivity): string {
-  return (tellers[type] as Teller<LeadActivity['type']>)(data);
+/** `at` is the time of the entry, shown below the text: days of its year need no year. */
+export function timelineText({ type, data, at }: LeadActivity): string {
+  return (tellers[type] as Teller<LeadActivity['type']>)(data, dayInKlang(at));
 }
 
 const channels = optionSet({
