@@ -131,7 +131,9 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
     await dialogOf(page).getByText('Please choose a day within five years of today.').waitFor();
     await dialogOf(page).getByLabel('Due').fill('2026-01-05');
     await save(page).click();
-    await timeline(page).getByText(/^Next step, due .*Jan 05/).waitFor();
+    await timeline(page)
+      .getByText(/^Next step, due .*Jan 05/)
+      .waitFor();
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });
     await row(page, code)
@@ -142,7 +144,7 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
     await row(page, code).getByRole('link').first().click();
     await dialogOf(page).getByLabel('Stage').selectOption('completed');
     await save(page).click();
-    await dialogOf(page).getByText('How did it end?', { exact: true }).last().waitFor();
+    await dialogOf(page).getByText('Please say how it ended.').waitFor();
     await dialogOf(page).getByLabel('How did it end?').selectOption('won');
     await save(page).click();
     await timeline(page).getByText('Closed: Won', { exact: true }).waitFor();

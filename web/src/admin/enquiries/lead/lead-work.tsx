@@ -141,7 +141,8 @@ export function LeadWork({ lead, changes }: LeadProps) {
   }
 
   async function save(entered: z.infer<typeof work>): Promise<Problems | undefined> {
-    if (isCompleted && lead.stage !== 'completed' && !entered.outcome) return { outcome: 'How did it end?' };
+    if (isCompleted && lead.stage !== 'completed' && !entered.outcome)
+      return { outcome: 'Please say how it ended.' };
     if (entered.outcome === 'lost' && !entered.lostReason) return { lostReason: leadRefusals.reasonMissing };
     if ((entered.step === '') !== (entered.day === ''))
       return { [entered.step === '' ? 'step' : 'day']: leadRefusals.stepIncomplete };
