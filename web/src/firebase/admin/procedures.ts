@@ -21,6 +21,7 @@ const timeoutsMs: Partial<Record<ProcedureName, number>> = {
   validate_admin_session: 10_000,
   end_admin_session: 10_000,
   'import-listings': 60_000,
+  'retry-notification': 120_000,
   // The model can be slow.
   'scrape-car-listing': 120_000,
   // Every enquiry is read.
