@@ -114,7 +114,7 @@ test.each(namedRowsOf(pages, 'a vehicle', 'the inventory'))(
   },
 );
 
-/** Words of the list that stand on several lines, and the places of the pictures and names of its rows. */
+/** Words of the list that stand on several lines, the places of the pictures and names of its rows, and whether their buttons can be pressed. */
 const look = (page: Page) =>
   page.locator('tbody').evaluate((rows) => {
     const nodes = document.createTreeWalker(rows, NodeFilter.SHOW_TEXT);
@@ -131,20 +131,24 @@ const look = (page: Page) =>
     const [picture, name] = [rows.querySelector('img'), rows.querySelector('strong')];
     const isBeside =
       (picture?.getBoundingClientRect().right ?? 0) < (name?.getBoundingClientRect().left ?? 0);
-    return { broken, isBeside };
+    const isInReach = [...rows.querySelectorAll('[data-actions] > *')].every((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    return { broken, isBeside, isInReach };
   });
 
-test('In a narrow list words stay whole, and on a desktop a short name stands beside its picture', async () => {
+test('In a narrow list words stay whole and buttons in reach, and on a desktop a short name stands beside its picture', async () => {
   const industry = unique('Manufacturing');
   const story = { industry, category: 'Performance Optimization', image: '/favicon.svg' };
   for (const [day, company] of ['Kopi Tepian Warisan Sejahtera', 'Kopi'].entries())
     await writeContent('business_portfolio', { ...story, company, created_at: new Date(day * 86_400_000) });
   const page = await office.open(`/admin/business-portfolio?q=${encodeURIComponent(industry)}`);
   await page.getByText('Kopi', { exact: true }).waitFor(patient);
-  expect(await look(page)).toEqual({ broken: [], isBeside: true });
+  expect(await look(page)).toEqual({ broken: [], isBeside: true, isInReach: true });
   for (const width of [1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 844 });
-    expect((await look(page)).broken, `at ${width} pixels`).toEqual([]);
+    expect(await look(page), `at ${width} pixels`).toMatchObject({ broken: [], isInReach: true });
   }
 });
 

@@ -297,7 +297,20 @@ const Frame = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'md',
     // A table that is too wide scrolls in both directions inside the window, so that its head stays visible.
-    '&[data-wide]': { overflow: 'auto', maxHeight: 'calc(100dvh - var(--dock, 0px) - 2rem)' },
+    '&[data-wide]': {
+      overflow: 'auto',
+      maxHeight: 'calc(100dvh - var(--dock, 0px) - 2rem)',
+      // Its buttons stay in sight, and cover no control that gets the focus.
+      scrollPaddingInlineEnd: '9rem',
+      '& > * > * > tr': { background: 'paper' },
+      '& :is(th[data-end], td:has(> [data-actions]))': {
+        position: 'sticky',
+        right: '0',
+        background: 'inherit',
+      },
+      '& td:has(> [data-actions])': { boxShadow: 'inset 1px 0 0 {colors.line}' },
+      '& th[data-end]': { zIndex: '2', boxShadow: 'inset 1px -1px 0 {colors.line}' },
+    },
   },
 });
 
