@@ -163,7 +163,7 @@ test('Work that ends after its dialog was closed leaves the next dialog open', a
   expect(container.querySelector('dialog')?.textContent).toContain('History of Car 2');
 });
 
-test('A click in a row opens its form, with Ctrl, Cmd or the middle button in another tab; a box and a marked text do not', async () => {
+test('A click in a row opens its form, with Ctrl, Cmd or the middle button in another tab; a box, a marked text and the second press of a double click do not', async () => {
   const { container } = await mounted(<Cars ids={['Myvi']} />);
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const row = container.querySelector<HTMLElement>('tbody tr');
@@ -171,6 +171,7 @@ test('A click in a row opens its form, with Ctrl, Cmd or the middle button in an
     act(async () => place?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...how })));
   await click('click', {}, labelled('Select Myvi'));
   await click('auxclick', { button: 2 });
+  await click('click', { detail: 2 });
   expect([opened.mock.calls, open.mock.calls]).toEqual([[], []]);
   await click('click', { ctrlKey: true });
   await click('click', { metaKey: true });

@@ -65,14 +65,14 @@ export const OPENS_ROW = { 'data-opens': '' };
 /** Controls of a row and its menu work by themselves. */
 const CONTROL = 'a, button, input, select, label, [role=menu]';
 
-/** Marking a text follows nothing. */
+/** Marking a text follows nothing. Neither does the second press on a button of a dialog that the first one has closed. */
 function follow(event: MouseEvent<HTMLElement>): void {
-  const { target, currentTarget, button, ctrlKey, metaKey } = event;
+  const { target, currentTarget, button, ctrlKey, metaKey, detail } = event;
   const link = currentTarget.querySelector<HTMLAnchorElement>('[data-opens]');
   const isControl = target instanceof Element && target.closest(CONTROL);
   const marked = getSelection();
   const isMarking = marked?.isCollapsed === false && currentTarget.contains(marked.anchorNode);
-  if (!link || isControl || isMarking) return;
+  if (!link || isControl || isMarking || detail > 1) return;
   if (opensHere(event)) {
     // A dialog gives the focus back to the link.
     link.focus({ preventScroll: true });
