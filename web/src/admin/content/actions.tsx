@@ -111,7 +111,7 @@ function scheduling(collection: EntryCollection, publishAt: Date | null): Action
     run: async ({ id, draft }) => {
       const entry = { collection, documentId: id };
       const former = draft?.publishAt?.toISOString() ?? null;
-      await schedule({ ...entry, publishAt: time });
+      await schedule({ ...entry, publishAt: time, expectedSchedule: former });
       return () => schedule({ ...entry, publishAt: former, expectedSchedule: time });
     },
     done: ([name = '']) =>

@@ -1,14 +1,17 @@
 import { held } from '@site/tests/support/rendered.ts';
 import { contentSamples } from '@site/tests/support/samples.ts';
+import { isValidElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { undoButton } from '#admin/shared/tell.ts';
 import { isLost } from '#admin/shared/unsaved.ts';
 import { takeBack } from '#firebase/admin/changes.ts';
 import { updateContent } from '#firebase/admin/content/save-content.ts';
+import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
-import { publish } from '../actions.tsx';
+import { actionsOf, publish } from '../actions.tsx';
 import { availabilityActions } from '../availability.tsx';
+import type { Manager } from '../kind.ts';
 
 vi.mock('#firebase/admin/procedures.ts', () => ({ call: vi.fn(async () => ({ success: true })) }));
 
@@ -35,7 +38,24 @@ test('The undo of a publication plans nothing without a time, or once the time h
     expect(await requestsOfUndo(time)).toEqual([['hide-entry', entry]]);
 });
 
-vi.mock('#firebase/admin/changes.ts', () => ({ takeBack: vi.fn() }));
+test('A schedule replaces the time that its dialog showed, and no later one of a colleague', async () => {
+  const [monday, friday] = [new Date(Date.now() + 48 * HOUR), new Date(Date.now() + 144 * HOUR)];
+  const manager = { collection: entry.collection } as Manager<'renovation_gallery'>;
+  const actions = actionsOf(manager, { open: vi.fn(), address: vi.fn() });
+  const [schedule] = actions.flatMap((action) =>
+    'dialog' in action && action.label === 'Schedule' ? action : [],
+  );
+  const item = { id: 'kitchen', draft: { publishAt: monday } } as Stored<'renovation_gallery'>;
+  const act = vi.fn();
+  const dialog = schedule?.dialog(item, vi.fn(), act);
+  if (isValidElement<{ onChoose(time: Date): void }>(dialog)) dialog.props.onChoose(friday);
+  vi.mocked(call).mockClear();
+  await act.mock.lastCall?.[0].run(item);
+  const times = { publishAt: friday.toISOString(), expectedSchedule: monday.toISOString() };
+  expect(call).toHaveBeenCalledExactlyOnceWith('publish-entry', { ...entry, ...times });
+});
+
+vi.mock('#firebase/admin/changes.ts', () => ({ takeBack: vi.fn(), undoOfDeletion: vi.fn() }));
 vi.mock(import('#firebase/admin/content/save-content.ts'), async (original) => ({
   ...(await original()),
   updateContent: vi.fn(),
