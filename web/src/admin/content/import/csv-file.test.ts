@@ -25,6 +25,9 @@ test.each([
   ['Engine (cc)', 'engine_size'],
   ['Yr. of Manufacture', null],
   ['Yr', 'year'],
+  ['Yr Make', 'year'],
+  ['Petrol/Diesel', 'fuel_type'],
+  ['Cond', 'condition'],
   ['Year of Manufacture', 'year'],
   ['Status', 'availability'],
 ])('the heading %j is for %j', (heading, field) => {
