@@ -209,7 +209,7 @@ test('A schedule is set, moved and taken back, and never in the past', async () 
   expect(await scheduled()).toBeNull();
 });
 
-test('Undo of a schedule or of hiding is refused once somebody else has changed it', async () => {
+test('Moving or undoing a schedule, and undoing of hiding, is refused once somebody else has changed it', async () => {
   const draft = await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery);
   const changed = {
     success: false,
@@ -217,7 +217,10 @@ test('Undo of a schedule or of hiding is refused once somebody else has changed 
   };
   const undoOfHide = { ...project1, by, expectedSchedule: null };
   await publishDraft({ ...project1, by, publishAt: minutes(30) }, now);
-  expect(await publishDraft({ ...undoOfHide, publishAt: minutes(9) }, now)).toEqual(changed);
+  expect(await publishDraft({ ...undoOfHide, publishAt: minutes(9) }, now)).toEqual({
+    success: false,
+    error: 'Somebody else has changed its schedule meanwhile. Nothing was changed.',
+  });
   await publishDraft({ ...project1, by, publishAt: null, expectedSchedule: minutes(30) }, now);
   expect(await scheduled()).toBeNull();
   expect(await publishDraft(undoOfHide, now)).toEqual(changed);

@@ -21,6 +21,7 @@ export const refusals = {
   isDeleted: 'It has been deleted since. Restore it from the trash.',
   isHidden: 'It is a draft now. Publish it first.',
   changedSince: 'It has been changed again since. Choose a version from its history.',
+  rescheduled: 'Somebody else has changed its schedule meanwhile. Nothing was changed.',
   existsAgain: 'It exists already.',
   noOwner: 'What it belonged to is deleted. Restore that first.',
   noBrand: 'Its brand is deleted or hidden. Restore or publish the brand first.',

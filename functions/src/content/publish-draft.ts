@@ -66,7 +66,8 @@ async function move(transaction: store.OpenTransaction, request: PublishRequest,
   if (!entry) throw new Refusal(contentRefusals.gone);
   const isExpected = expectedSchedule?.getTime() === entry.publish_at?.getTime();
   const isOwn = publishAt !== undefined || !by || entry.updated_by === by.userId;
-  if (expectedSchedule !== undefined && !(isExpected && isOwn)) throw new Refusal(refusals.changedSince);
+  if (expectedSchedule !== undefined && !(isExpected && isOwn))
+    throw new Refusal(isExpected ? refusals.changedSince : refusals.rescheduled);
   // Lazy loading: other functions start faster.
   const { FieldValue } = await import('firebase-admin/firestore');
   const noFailure = { failed_at: FieldValue.delete(), failure: FieldValue.delete() };
