@@ -57,6 +57,9 @@ test('A second factor is set up at sign-in where it is required, asked for, repl
     await expectSound(page);
     factor = await setUp(page);
     expect(factor.recoveryCodes).toHaveLength(10);
+    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("Refused"))');
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByText('This browser does not copy. Write them down.').waitFor();
     await expectSound(page);
     await page.getByRole('button', { name: 'I have kept them' }).click();
     // A count at the end of the session would be refused.

@@ -1,4 +1,4 @@
-import { Clipboard, chakra, HStack, QrCode, SimpleGrid, Stack } from '@chakra-ui/react';
+import { chakra, HStack, QrCode, SimpleGrid, Stack } from '@chakra-ui/react';
 import { filledText } from '@site/domain/schemas';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -6,6 +6,7 @@ import { call } from '#firebase/admin/procedures.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { Small } from '#ui/parts.tsx';
+import { copyText } from '#ui/share.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { restore, storedToken } from './session.ts';
 import { codeField, type Enrolment, FACTOR_FAILED } from './sign-in.ts';
@@ -43,25 +44,17 @@ function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </SimpleGrid>
-      <Clipboard.Root value={codes.join('\n')}>
-        <HStack flexWrap="wrap" gap="3">
-          <Button variant="dark" onClick={onKept}>
-            I have kept them
-          </Button>
-          <Clipboard.Trigger asChild>
-            <Button variant="outline" aria-label="Copy">
-              Copy
-            </Button>
-          </Clipboard.Trigger>
-          <Clipboard.Context>
-            {({ copied }) => (
-              <Small as="span" role="status">
-                {copied && 'Copied'}
-              </Small>
-            )}
-          </Clipboard.Context>
-        </HStack>
-      </Clipboard.Root>
+      <HStack flexWrap="wrap" gap="3">
+        <Button variant="dark" onClick={onKept}>
+          I have kept them
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => copyText(codes.join('\n'), 'Copied', 'This browser does not copy. Write them down.')}
+        >
+          Copy
+        </Button>
+      </HStack>
     </Stack>
   );
 }
