@@ -39,7 +39,8 @@ export function useDraft(form: { readonly current: HTMLFormElement | null }, abo
     };
     keepNow.current = keep;
     fillIn(shown, key);
-    const stop = listen(window, ['pagehide'], keep);
+    // A phone ends a hidden page without another event.
+    const stop = listen(window, ['pagehide', 'visibilitychange'], keep);
     return () => {
       stop();
       keep();

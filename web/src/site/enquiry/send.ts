@@ -26,6 +26,11 @@ export function enquiryControl(kind: FormKind, form: HTMLFormElement) {
   });
 }
 
+/** No event reports that a browser or a password manager filled in a field. */
+export function readAgain(control: EnquiryControl, kind: FormKind, form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(enteredIn(kind, form))) if (value) control.setValue(name, value);
+}
+
 /** A list holds the ticked values; a boolean is one ticked box. */
 function enteredIn(kind: FormKind, form: HTMLFormElement): FieldValues {
   const entered = new FormData(form);

@@ -103,7 +103,8 @@ export function useEnquiry(
     setSubmitting(true);
     setUnsent(undefined);
     try {
-      const { control, sendAnswers, doubtsPhone } = await connect(form);
+      const { control, readAgain, sendAnswers, doubtsPhone } = await connect(form);
+      readAgain(control, kind, form);
       // Other problems are shown at once: the reader may still be loading.
       const doubtLater = () => void doubtsPhone(control);
       await control.handleSubmit(async (answers) => {
