@@ -77,7 +77,8 @@ export function keyboardOf(page: Page) {
 
 const WIDER =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-const LARGER = 'html { font-size: 200% !important }';
+/** Text of twice its size. */
+export const LARGER = 'html { font-size: 200% !important }';
 
 function faultsNow(page: Page, isSpaced: boolean): Promise<string[]> {
   return page.evaluate(async (isSpaced) => {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LARGER } from '../../support/accessible.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { viewports } from '../../support/browser.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
 import { inCatalogue, offerVehicles } from './showroom.ts';
-import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { eventually, sees, sheets, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 import { recordCalls } from './wire.ts';
 
 const { arrive } = visitors();
@@ -229,7 +230,13 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   await press('button', `Favourite: ${named('Alpha')[0]}`);
   await press('checkbox', `Compare: ${named('Beta')[0]}`);
   await press('checkbox', `Compare: ${named('Gamma')[0]}`);
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.setViewportSize(viewports.phone);
+  const larger = await page.addStyleTag({ content: LARGER });
+  const tray = page.getByRole('link', { name: 'Compare', exact: true });
+  await eventually(() => tray.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThan(390);
+  await larger.evaluate((each) => (each as Element).remove());
+  await page.setViewportSize(viewports.desktop);
+  await tray.click();
   await eventually(() => whereabouts(page)).toBe(`${DEALERSHIP}/compare?ids=${ids[2]},${ids[1]}`);
   const comparison = page.getByRole('region', { name: 'Comparison' });
   await press('button', `Remove ${named('Gamma')[0]}`);
@@ -281,9 +288,14 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   }
   expect(await comparison.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   await page.setViewportSize(viewports.desktop);
+  await page.emulateMedia({ media: 'print' });
+  expect(await sheets(page)).toBe(1);
 
   await page.goto(`${DEALERSHIP}/favourites`);
   await eventually(() => models(page)).toEqual(named('Alpha', 'Beta'));
+  const title = page.getByRole('heading', { name: 'Favourites', level: 1 });
+  expect(await title.evaluate((each) => getComputedStyle(each).color)).not.toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'screen' });
   await page.goto(`${DEALERSHIP}/favourites?ids=${ids[2]},gone-long-ago`);
   await sees(page, 'One vehicle of this list is no longer in our inventory. It may have been sold.');
   await eventually(() => models(page)).toEqual(named('Gamma'));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LARGER } from '../../support/accessible.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { WORKING_PAGE } from '../../support/browser.ts';
 import { discardTemporary, writeContent } from '../../support/suite.ts';
@@ -154,4 +155,6 @@ test('on a phone two fingers enlarge the picture that is full screen, around the
   await touch('touchMove', 70, 110);
   await eventually(async () => (await boxOf(picture)).width).toBe(whole.width);
   await touch('touchEnd');
+  await page.addStyleTag({ content: LARGER });
+  await eventually(async () => (await boxOf(close)).right).toBeLessThan(390);
 });

@@ -4,7 +4,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
 import { forget, storedFor } from './enquiries.ts';
 import { offerVehicle } from './showroom.ts';
-import { eventually, figuresIn, partUnder, sees, textOf, textsOf, visitors } from './visitors.ts';
+import { eventually, figuresIn, partUnder, sees, sheets, textOf, textsOf, visitors } from './visitors.ts';
 import { alterAnswer, missPage, onlySamples } from './wire.ts';
 
 const { arrive } = visitors();
@@ -123,7 +123,7 @@ test('A visitor who is about to enquire sees that the vehicle is no longer there
 
 const NAME = '2024 Perodua Myvi 1.5 AV';
 
-test('Print waits until paper has the code that leads back to the page, and leaves out the link that skips to the content', async () => {
+test('Print waits until paper has the code that leads back to the page; one sheet has all, and no link that skips to the content', async () => {
   const prepare = (page: Page) =>
     page.addInitScript(() => {
       window.print = () => {
@@ -135,6 +135,7 @@ test('Print waits until paper has the code that leads back to the page, and leav
   await eventually(() => page.title()).toMatch(/^M0 0h1v1h-1z/);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText('Skip to content').isVisible()).toBe(false);
+  expect(await sheets(page)).toBe(1);
 });
 
 test('asking about a vehicle by the form on its page is a contact enquiry that names it, and leaves the form empty', async () => {

@@ -44,6 +44,15 @@ export const addresses = [
   '/services/home-renovation/gallery/kitchen',
 ];
 
+/** The number of sheets of A4 that the page takes on paper. */
+export async function sheets(page: Page): Promise<number | undefined> {
+  const paper = await page.pdf({
+    format: 'A4',
+    margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' },
+  });
+  return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+}
+
 interface Arrival {
   readonly viewport?: keyof typeof viewports;
   /** Runs before the first request: faults, and features of the browser. */

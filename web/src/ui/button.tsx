@@ -27,6 +27,7 @@ const recipe = defineRecipe({
     overflowWrap: 'break-word',
     transition: 'var(--fade)',
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+    _print: { display: 'none' },
   },
   variants: {
     variant: {

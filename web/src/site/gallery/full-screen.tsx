@@ -175,6 +175,8 @@ const Bar = chakra('div', {
     right: '0',
     display: 'flex',
     alignItems: 'center',
+    // For large text.
+    flexWrap: 'wrap',
     gap: '3',
     p: '3',
     pointerEvents: 'none',

@@ -21,7 +21,7 @@ export function ViewToggle<V extends string>({ label, views, view, onChoose }: V
       flexWrap="wrap"
       gap="1"
       p="1"
-      borderRadius="full"
+      borderRadius="1.5rem"
       background="paper"
       boxShadow="raised"
     >

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import type { RefObject } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -32,7 +32,7 @@ export function CompareTray({ heading }: { heading: RefObject<HTMLElement | null
       <chakra.p role="status" fontWeight="600" fontVariantNumeric="tabular-nums">
         {`${picked.length} of ${MOST_COMPARED} picked`}
       </chakra.p>
-      <Box display="flex" gap="2">
+      <Row gap="2">
         <Button
           variant="outline"
           size="sm"
@@ -50,7 +50,7 @@ export function CompareTray({ heading }: { heading: RefObject<HTMLElement | null
         ) : (
           <Small alignSelf="center">Pick another to compare</Small>
         )}
-      </Box>
+      </Row>
     </Row>
   );
 }

@@ -138,7 +138,7 @@ export function VehicleOffer({ vehicle, changes, colour, ...on }: VehicleOfferPr
           <SalesActions vehicle={listing} />
         </Box>
       </Grid>
-      <Row _print={{ display: 'none' }}>
+      <Row>
         <ShareButton title={vehicleName(listing)} />
         <SaveButton id={listing.id} />
         <IconAction icon="print" label="Print" onClick={on.onPrint} />

@@ -224,7 +224,7 @@ function PrintFooter({ vehicle, code }: { vehicle: Vehicle; code: Code | undefin
       pt="4"
       mt="4"
     >
-      <Box textStyle="small" css={{ '& :is(:first-of-type, :last-of-type)': { fontWeight: 700 } }}>
+      <Box textStyle="small">
         <p>{company.name}</p>
         <p>{addressLine()}</p>
         <p>{`WhatsApp ${mobileNumber} · ${company.phone} · ${company.salesEmail}`}</p>

@@ -75,7 +75,6 @@ export function PhotosOnRequest({ vehicle }: { vehicle: Named & Pick<Vehicle, 's
       minHeight="2.75rem"
       href={chatAbout(`could you send me photos of the ${referredTo(vehicle)}?`)}
       {...outside}
-      _print={{ display: 'none' }}
     >
       <Icon name="chat" />
       Photos on request
@@ -232,7 +231,14 @@ const cardStyles: SystemStyleObject = {
     '& input': { boxSize: '1.125rem', accentColor: '{colors.pine.700}', cursor: 'inherit' },
     '&:has(:disabled)': { color: 'muted', cursor: 'not-allowed' },
   },
-  '& [data-marks]': { position: 'absolute', top: '3', left: '3', display: 'flex', gap: '2' },
+  // Beside the heart, also with large text.
+  '& [data-marks]': {
+    position: 'absolute',
+    inset: '0.75rem 4rem auto 0.75rem',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+  },
   '& [data-marks] span': {
     px: '3',
     py: '1',
