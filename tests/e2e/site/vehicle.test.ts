@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { LARGER } from '../../support/accessible.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
 import { forget, storedFor } from './enquiries.ts';
@@ -240,7 +241,11 @@ test('on a phone price, main action and WhatsApp come back at the lower edge onc
   await page.getByRole('button', { name: 'Calculate the instalment' }).focus();
   const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
   expect(focused).toBeLessThanOrEqual(await bar.evaluate((element) => element.getBoundingClientRect().top));
-  await bar.getByRole('button', { name: 'Schedule Test Drive' }).click();
+  const action = bar.getByRole('button', { name: 'Schedule Test Drive' });
+  const larger = await page.addStyleTag({ content: LARGER });
+  await eventually(() => action.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThan(390);
+  await larger.evaluate((each) => (each as Element).remove());
+  await action.click();
   await page.getByRole('form', { name: 'Schedule a test drive' }).waitFor();
   expect(await bar.isVisible()).toBe(false);
 });

@@ -96,7 +96,7 @@ export function ActionBar({ fact, note, chat, children, isAtOnce = false }: Acti
           >
             <Icon name="chat" />
           </chakra.a>
-          <Box display="grid" flex="1 0 auto" css={{ '& > *': { px: '4' } }}>
+          <Box display="grid" flex="auto" css={{ '& > *': { px: '4' } }}>
             {children}
           </Box>
         </Box>
