@@ -58,11 +58,11 @@ export function SecondFactorCard({ user }: { user: AdminUser }) {
 
   async function switchOff(ticket: string): Promise<undefined> {
     await call('remove-second-factor', { loginTicket: ticket });
-    await finish('Two-factor sign-in is off');
+    await restore();
+    finish('Two-factor sign-in is off');
   }
 
-  async function finish(sentence: string) {
-    await restore();
+  function finish(sentence: string) {
     tellSuccess(sentence);
     close();
   }

@@ -1,6 +1,6 @@
 import { chakra, HStack, QrCode, SimpleGrid, Stack } from '@chakra-ui/react';
 import { filledText } from '@site/domain/schemas';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,8 +18,6 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 
 function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
   useUnsaved(true);
-  // Also for somebody who leaves without the button: the second factor is on.
-  useEffect(() => () => void restore(), []);
   return (
     <Stack gap="4">
       <chakra.h2 as={`h${level}`} ref={focus} tabIndex={-1} textStyle="subheading" outline="none">
@@ -97,6 +95,8 @@ export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: En
       'That code is not valid. Check that the clock of the phone is right, and try the next code.';
     if (ticket === null) return { form: wrong };
     setConfirmed({ codes, ticket });
+    // It is on now, also for somebody who leaves without the codes.
+    if (sessionToken) void restore();
   }
 
   if (confirmed)
