@@ -131,10 +131,12 @@ const look = (page: Page) =>
     const [picture, name] = [rows.querySelector('img'), rows.querySelector('strong')];
     const isBeside =
       (picture?.getBoundingClientRect().right ?? 0) < (name?.getBoundingClientRect().left ?? 0);
-    const isInReach = [...rows.querySelectorAll('[data-actions] > *')].every((button) => {
+    const buttons = [...rows.querySelectorAll('[data-actions] > *')];
+    const reached = buttons.filter((button) => {
       const { x, y, width, height } = button.getBoundingClientRect();
       return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
+    const isInReach = reached.length > 0 && reached.length === buttons.length;
     return { broken, isBeside, isInReach };
   });
 

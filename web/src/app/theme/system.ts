@@ -123,7 +123,7 @@ export const ours = defineConfig({
     '[data-ground=light] :focus-visible': { outlineColor: '{colors.pine.600}' },
     // Navigation moves the focus here for screen readers; a ring would distract.
     '[tabindex="-1"]:focus': { outline: 'none' },
-    // Paper has no dark ground, and no room for the bar.
+    // Paper has no dark ground, and little room.
     '[data-ground=dark] *': { _print: { color: 'ink !important' } },
     'main > div, section, section > div': { _print: { py: '2 !important' } },
     li: { _print: { breakInside: 'avoid' } },
