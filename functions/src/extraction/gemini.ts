@@ -6,7 +6,7 @@ import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import { configured } from '../platform/configuration.ts';
 import { ExtractionFailed, type Extractor, type Source } from './source.ts';
-import { ANSWER_TOKENS, type Tokens } from './usage.ts';
+import { LARGEST, type Tokens } from './usage.ts';
 
 const SHOWN_CHARACTERS = 30_000;
 
@@ -63,7 +63,7 @@ export function geminiExtractor(apiKey: string, { timeoutMs = MODEL_MS } = {}): 
         responseMimeType: 'application/json',
         responseSchema,
         temperature: 0,
-        maxOutputTokens: ANSWER_TOKENS,
+        maxOutputTokens: LARGEST.output,
       },
     },
     { timeout: timeoutMs, baseUrl: configured('GEMINI_BASE_URL') || undefined },
@@ -78,7 +78,10 @@ export function geminiExtractor(apiKey: string, { timeoutMs = MODEL_MS } = {}): 
         // Throws if a filter stopped the model, or the answer is cut off.
         return JSON.parse(result.response.text());
       } catch (error) {
-        throw new ExtractionFailed(reason(error), { cause: error });
+        const why = reason(error);
+        // Google bills an answer for which nobody has waited.
+        if (why === TOO_LONG) spend(LARGEST);
+        throw new ExtractionFailed(why, { cause: error });
       }
     },
   };
@@ -101,11 +104,13 @@ function tokensOf({ response: { usageMetadata: used } }: google.GenerateContentR
   return { input, output: Math.max(0, (used?.totalTokenCount ?? 0) - input) };
 }
 
+const TOO_LONG = 'The model took too long';
+
 /** Never quotes the model or the service. */
 function reason(error: unknown): string {
   // The SDK has no error for an aborted response body.
   const isAborted = error instanceof Error && error.name === 'AbortError';
-  if (isAborted || error instanceof google.GoogleGenerativeAIAbortError) return 'The model took too long';
+  if (isAborted || error instanceof google.GoogleGenerativeAIAbortError) return TOO_LONG;
   if (error instanceof google.GoogleGenerativeAIResponseError) return 'The model refused to read the source';
   if (error instanceof SyntaxError) return 'The answer of the model was not complete';
   if (error instanceof google.GoogleGenerativeAIFetchError) {

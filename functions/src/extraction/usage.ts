@@ -10,9 +10,7 @@ export interface Tokens {
 }
 
 /** For 30,000 characters or 20 pages as pictures, and the instruction. */
-const LARGEST: Tokens = { input: 40_000, output: 8_192 };
-
-export const ANSWER_TOKENS = LARGEST.output;
+export const LARGEST: Tokens = { input: 40_000, output: 8_192 };
 
 /** Millionths of a US dollar: prices are dollars per million tokens. */
 export const costOf = ({ input, output }: Tokens): number =>

@@ -8,6 +8,7 @@ import { logUnexpected } from '../../platform/log.ts';
 import { geminiExtractor } from '../gemini.ts';
 import { extractListing } from '../job.ts';
 import { ExtractionFailed } from '../source.ts';
+import type { Tokens } from '../usage.ts';
 
 vi.mock(import('../../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 
@@ -72,8 +73,10 @@ describe('the model', () => {
     vi.clearAllMocks();
   });
 
-  const read = (text: string) =>
-    extractListing({ text }, geminiExtractor('the-key', { timeoutMs: TIMEOUT })).then((read) => read.listing);
+  const read = (text: string, spend?: (tokens: Tokens) => void) =>
+    extractListing({ text }, geminiExtractor('the-key', { timeoutMs: TIMEOUT }), spend).then(
+      (read) => read.listing,
+    );
 
   it('is asked once for JSON of a fixed shape, and its answer is the listing', async () => {
     expect(await read('Proton X50')).toEqual(listing);
@@ -93,12 +96,16 @@ describe('the model', () => {
     'a model that %s is asked once more, and then fails with the reason',
     async (_, failure, reason) => {
       answers = [failure, failure];
-      const refusal = read('Proton X50');
+      const spend = vi.fn();
+      const refusal = read('Proton X50', spend);
       await expect(refusal).rejects.toThrow(ExtractionFailed);
       await expect(refusal).rejects.toThrow(reason);
       await expect(refusal).rejects.not.toThrow('secret');
       expect(asked).toHaveLength(2);
       if (reason !== NOTHING_READ) expect(logUnexpected).toHaveBeenCalledTimes(2);
+      // Google bills an answer for which nobody has waited.
+      const billed = spend.mock.calls.filter(([{ output }]) => output > 0);
+      expect(billed).toHaveLength(reason === 'took too long' ? 2 : 0);
     },
   );
 
