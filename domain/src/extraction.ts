@@ -43,7 +43,8 @@ export const vehicleFacts = {
 export type FactName = keyof typeof vehicleFacts;
 export const factNames = Object.keys(vehicleFacts) as FactName[];
 
-const text = z.nullable(z.string().check(z.maxLength(textLimits.shortText)));
+const read = (most: number) => z.string().check(tidied(), z.maxLength(most));
+const text = z.nullable(read(textLimits.shortText));
 
 /** Null for a value that the source lacks. Price is text in RM without the prefix. */
 export const extractedListing = z.object({
@@ -53,8 +54,8 @@ export const extractedListing = z.object({
   price: text,
   fuel_type: text,
   transmission: text,
-  description: z.nullable(z.string().check(z.maxLength(textLimits.longText))),
-  features: z.array(z.string().check(z.maxLength(textLimits.shortText))).check(z.maxLength(20)),
+  description: z.nullable(read(textLimits.longText)),
+  features: z.array(read(textLimits.shortText)).check(z.maxLength(20)),
 });
 export type ExtractedListing = z.infer<typeof extractedListing>;
 

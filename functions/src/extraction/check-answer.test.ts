@@ -57,6 +57,11 @@ it.each([
   expect(proposed(field, value, 'Toyota Vios')).toBeUndefined();
 });
 
+it.each(['make', 'description'])('%s loses what nobody sees, and halves that Firestore refuses', (field) => {
+  const { value, standing } = proposed(field, 'Toy\u200bota\ud83d') ?? {};
+  expect([value, standing]).toEqual(['Toyota', 'stands']);
+});
+
 it('a value from a picture is never held to stand in the source', () => {
   const source = { files: [{ type: 'image/png', content: new Uint8Array() }] } as const;
   expect(proposed('price', '68,800', 'RM 68,800', source)?.standing).toBe('picture');

@@ -6,8 +6,9 @@ import { fetchPage } from './fetch-page.ts';
 import { readPdf, readPdfElsewhere } from './read-pdf.ts';
 import { ExtractionFailed, type Source, type SourceFile } from './source.ts';
 
-/** Invisible characters could hide words from the administrator or break quotes. */
-export const visibleText = (text: string): string => text.replace(/[\p{Cf}\p{Co}]/gu, '').normalize('NFC');
+/** Invisible characters could hide words from the administrator or break quotes. Firestore refuses halves of surrogate pairs. */
+export const visibleText = (text: string): string =>
+  text.replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, '').normalize('NFC');
 
 async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> {
   const names = extraction.sourceFiles(content);
