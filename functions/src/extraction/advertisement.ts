@@ -169,7 +169,7 @@ function mileageIn(text: string): number | null {
 const LEAST_PRICE = 5000;
 const MOST_PRICE = 5_000_000;
 const MILEAGE = new RegExp(
-  String.raw`\b(?:mileage|odo(?:meter)?|perbatuan|jarak)\W{0,3}${FIGURE}|${FIGURE} ?(?:km|kms|kilomet(?:re|er)s?|mileage|cc)\b|\b(?:deposit|muka|bulanan|RM|MYR)\W{0,3}${FIGURE}`,
+  String.raw`\b(?:mileage|odo(?:meter)?|perbatuan|jarak)\W{0,3}${FIGURE}|(?<!\d)${FIGURE} ?(?:km|kms|kilomet(?:re|er)s?|mileage|cc)\b|\b(?:deposit|muka|bulanan|RM|MYR)\W{0,3}${FIGURE}`,
   'gi',
 );
 
