@@ -57,6 +57,8 @@ export function give(form: HTMLFormElement, name: string, value: string, before 
     control.dataset['given'] = value;
     if (isBox(control)) control.checked = control.value === value;
     else control.value = value;
+    // The form may no longer have this option: then the prompt stands there.
+    control.value ||= '';
   }
   return controls.length > 0;
 }
@@ -69,6 +71,7 @@ function fillIn(form: HTMLFormElement, key: string): void {
     for (const control of controlsOf(form).filter((each) => each.name === name)) {
       if (isBox(control)) control.checked ||= control.value === value;
       else control.value ||= String(value);
+      control.value ||= '';
     }
   }
 }

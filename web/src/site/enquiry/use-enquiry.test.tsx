@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { eventually, held, mounted } from '@site/tests/support/rendered.ts';
+import { enter, eventually, held, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useWayBack } from '#ui/list-place.ts';
@@ -55,6 +55,20 @@ test('A form works in a tab whose draft and place of a list are of another build
   expect(kept).toHaveBeenCalled();
   expect(container.querySelector<HTMLInputElement>('[name=firstName]')?.value).toBe('');
   expect(container.querySelector('a')?.getAttribute('href')).toBe('/services/home-renovation/gallery');
+});
+
+test('An option that a form no longer has, of a link or of a kept draft, leaves the question open', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const questions = questionsOf('contact');
+  const before = JSON.parse(JSON.stringify(questions).replaceAll('Home Renovation', 'Gone'));
+  const { container, show } = await mounted(<InquiryForm kind="contact" questions={before} />);
+  const service = () => container.querySelector<HTMLSelectElement>('[name=service]');
+  await enter(service(), 'Gone');
+  await show(null);
+  await show(<InquiryForm kind="contact" questions={questions} />);
+  expect(service()?.selectedIndex).toBe(0);
+  await show(<InquiryForm kind="contact" questions={questions} filled={{ service: 'Gone' }} />);
+  expect(service()?.selectedIndex).toBe(0);
 });
 
 test('A kind of work that a link has ticked stays beside the one that the visitor adds, and by itself makes room for that of another link', async () => {
