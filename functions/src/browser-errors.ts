@@ -23,10 +23,12 @@ export const reportError = onRequest(
       typeof one === 'string' ? one === origin : one.test(origin),
     );
     if (!isAllowed) return answer(403);
-    if (request.rawBody.length > BODY_BYTES) return answer(413);
+    // Missing without a body.
+    const { rawBody: body = Buffer.alloc(0) } = request;
+    if (body.length > BODY_BYTES) return answer(413);
     const network = callerNetwork(request);
     if ((network && !allowedFrom(network)) || !allowedHere('')) return answer(429);
-    const report = parse(request.rawBody);
+    const report = parse(body);
     if (!report) return answer(400);
     const [error, stack, page] = [report.message, report.stack, report.page].map(scrub);
     // Only a warning: anybody can report, and browser extensions fail too.

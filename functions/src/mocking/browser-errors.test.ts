@@ -16,6 +16,7 @@ let report: (details?: {
   method?: string;
   origin?: string;
   address?: string;
+  isEmpty?: boolean;
 }) => Promise<number>;
 
 /** A new instance for each test: the limits are in memory. */
@@ -23,7 +24,13 @@ beforeEach(async () => {
   vi.resetModules();
   vi.mocked(warn).mockClear();
   const { reportError } = await import('../browser-errors.ts');
-  report = async ({ body = sample, method = 'POST', origin = SITE, address = '203.0.113.7' } = {}) => {
+  report = async ({
+    body = sample,
+    isEmpty,
+    method = 'POST',
+    origin = SITE,
+    address = '203.0.113.7',
+  } = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const headers = { origin, 'x-forwarded-for': address };
     let status = 0;
@@ -35,7 +42,8 @@ beforeEach(async () => {
       },
       end() {},
     };
-    await (reportError as unknown as Handler)({ method, headers, rawBody: Buffer.from(text) }, response);
+    const rawBody = isEmpty ? undefined : Buffer.from(text);
+    await (reportError as unknown as Handler)({ method, headers, rawBody }, response);
     return status;
   };
 });
@@ -67,6 +75,7 @@ it.each([
   ['that is too long', { body: { ...sample, message: 'x'.repeat(9_000) } }, 413],
   ['with a part that is too long', { body: { ...sample, message: 'x'.repeat(301) } }, 400],
   ['that is no JSON', { body: 'text' }, 400],
+  ['without a body', { isEmpty: true }, 400],
 ])('an error of a page %s is not logged', async (_, details, status) => {
   expect(await report(details)).toBe(status);
   expect(logged()).toEqual([]);
