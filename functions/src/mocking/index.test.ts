@@ -100,6 +100,11 @@ it('every function of the table is deployed under its name, and nothing else', (
   expect(byName(all)).toEqual(byName(table));
 });
 
+it.each(['morning', 'nightly'])('%s is tried again for half an hour', (daily) => {
+  const { scheduleTrigger } = all.find(([name]) => name === daily)?.[1] ?? {};
+  expect(scheduleTrigger).toMatchObject({ retryConfig: { retryCount: 3, minBackoffSeconds: 300 } });
+});
+
 it('every exported function is classified, and everything classified is exported', () => {
   const access = Object.fromEntries(all.map(([name, { labels }]) => [name, labels?.access]));
   const ofProcedures = Object.entries(procedures).map(([name, { access: who }]) => [name, who]);
