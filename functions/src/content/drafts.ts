@@ -1,3 +1,4 @@
+import { DOCUMENT_ID_PATTERN } from '@site/domain/collections';
 import { saleAfter } from '@site/domain/content/car-listing';
 import { type DraftCollection, draft, draftId, isDraftCollection } from '@site/domain/content/draft';
 import { dependents } from '@site/domain/content/stored-files';
@@ -21,10 +22,12 @@ export const MOST_BELONGINGS = 200;
 
 export const draftPath = (collection: string, id: string) => pathOf('drafts', draftId(collection, id));
 
-/** The document of a draft's id; undefined for other ids. */
+/** The document of a draft's id; undefined for other ids, and where no document can have the id. */
 export function placeOfDraft(draftId: string): (DraftedDocument & { readonly isDraft: true }) | undefined {
-  const [, collection = '', id = ''] = /^([a-z_]+):(.+)$/.exec(draftId) ?? [];
-  return isDraftCollection(collection) ? { collection, id, isDraft: true } : undefined;
+  const [, collection = '', id = ''] = /^([a-z_]+):(.+)$/s.exec(draftId) ?? [];
+  return isDraftCollection(collection) && DOCUMENT_ID_PATTERN.test(id)
+    ? { collection, id, isDraft: true }
+    : undefined;
 }
 
 /** Undefined for a missing document, and for a draft without content. */

@@ -1,10 +1,17 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { placeOfDraft } from './drafts.ts';
 import { isSame, timeOf } from './record-history.ts';
 import { withoutChange } from './restore.ts';
 
 const none = { exists: false, updateTime: undefined };
 const second = new Date(1_000);
+
+test('a draft has a history whatever its id, unless no entry can have that id', () => {
+  expect(placeOfDraft('car_listings:a\nb')).toMatchObject({ collection: 'car_listings', id: 'a\nb' });
+  // An event of such a draft would fail for a day.
+  for (const id of ['..', '__a__']) expect(placeOfDraft(`car_listings:${id}`)).toBeUndefined();
+});
 
 test.each([0, 400_000, 600_000, 999_999])(
   'a deletion comes after the write before it, also when that was %d ns after a millisecond',
