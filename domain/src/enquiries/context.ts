@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWhole } from '../schemas.ts';
 import { noticeLanguages } from './notice.ts';
 import words from './options.json' with { type: 'json' };
 
@@ -12,7 +13,8 @@ export const contextLimits = {
   version: 20,
 } as const;
 
-const text = (limit: number) => z.optional(z.string().check(z.minLength(1), z.maxLength(limit)));
+const text = (limit: number) =>
+  z.optional(z.string().check(z.minLength(1), z.maxLength(limit), z.refine(isWhole)));
 
 /** The origin of an enquiry, without cookies. The rules are generated from this schema (`npm run rules`). */
 export const inquiryContext = z.strictObject({

@@ -115,3 +115,7 @@ test('a browser that stores nothing has no source', () => {
   keepArrival();
   expect(currentVisit().kept).toBeUndefined();
 });
+
+test('an enquiry with half of a picture is refused by name, not by the database', () => {
+  expect(inquiryContext.safeParse({ ...always, page: '/\ud83d' }).success).toBe(false);
+});
