@@ -80,9 +80,12 @@ export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
   };
 }
 
-/** Undefined for other ids, such as a service account. */
+/** Also of an administrator who has been removed since. Undefined for other ids, such as a service account. */
 export async function administratorName(userId: string): Promise<string | undefined> {
   if (!/^[^/@]+$/.test(userId)) return undefined;
-  const name: unknown = (await (await store.collectionOf('admin_users')).doc(userId).get()).get('username');
-  return typeof name === 'string' ? name : undefined;
+  for (const collection of ['admin_users', 'people'] as const) {
+    const name: unknown = (await (await store.collectionOf(collection)).doc(userId).get()).get('username');
+    if (typeof name === 'string') return name;
+  }
+  return undefined;
 }
