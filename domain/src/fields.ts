@@ -235,14 +235,15 @@ export function enteredValue({ is }: Field, stored: unknown): unknown {
 const entriesOf = (lines: readonly string[]): string[] =>
   Array.from({ length: ENTRY_COUNT }, (_, place) => lines[place] ?? '');
 
-/** Returns the stored form of a value from a form: a blank optional text is null, and a list has three entries. */
-export function storedValue({ is, empty }: Field, entered: unknown): unknown {
+/** Returns the stored form of a value from a form: a text without outer blanks, null for a blank optional text, a list with three entries. */
+export function storedValue({ is, empty, stored = (text) => text }: Field, entered: unknown): unknown {
   if (Array.isArray(entered)) {
     return is === 'choices'
       ? entered.join(JOINED_BY)
       : entriesOf(entered.map((line) => tidy(String(line))).filter(Boolean));
   }
-  return empty === null && typeof entered === 'string' && tidy(entered) === '' ? null : entered;
+  const value = typeof entered === 'string' ? stored(tidy(entered)) : entered;
+  return empty === null && value === '' ? null : value;
 }
 
 /** A value as people read it in mails, dialogs, CSV files and the history; empty for none. */

@@ -96,7 +96,8 @@ test('Every page has its picture, in the order of the names they are stored unde
     async () => {
       await card('About Page').getByText('PNG, JPG, GIF up to 10MB').waitFor();
       expect(await card('About Page').getByRole('button', { name: 'Save alt text' }).isDisabled()).toBe(true);
-      await address('About Page').fill('https://example.com/typed.jpg');
+      // As it is copied from elsewhere.
+      await address('About Page').fill(' https://example.com/typed.jpg ');
       await alt('About Page').fill('The team in front of the office');
       await card('About Page').getByRole('button', { name: 'Preview of About Page' }).click();
       await page
@@ -113,7 +114,7 @@ test('Every page has its picture, in the order of the names they are stored unde
         updated_at: expect.anything(),
       });
       expect(stored?.['updated_at']).not.toEqual(before?.['updated_at']);
-      expect(await address('About Page').inputValue()).toBe('https://example.com/typed.jpg');
+      expect(await address('About Page').inputValue()).toBe(' https://example.com/typed.jpg ');
     },
   );
   await step(

@@ -34,6 +34,18 @@ describe('a content form', () => {
     expect(fromForm(portfolioItem, { ...form, results: ['', ' Less waste ', ''] })).toEqual(stored);
   });
 
+  it('stores the same text on every way: without outer blanks, a budget without RM, a stock number in capitals', () => {
+    expect(fromForm(project, { title: ' Loft ', budget: ' RM 45,000 ' })).toMatchObject({
+      title: 'Loft',
+      budget: '45,000',
+    });
+    const picture = ' https://example.com/a.png ';
+    expect(fromForm(carListing, { stock_no: ' v-7 ', image: picture })).toMatchObject({
+      stock_no: 'V-7',
+      image: picture.trim(),
+    });
+  });
+
   it('refuses text in a number field that is no number, with the sentence of the field', () => {
     const listing = { ...toForm(carListing, {}), year: '20i9', mileage_km: '45.000', price: '45.000' };
     const { error } = carListing.schema.safeParse(fromForm(carListing, listing));

@@ -92,7 +92,7 @@ export function useContentForm<Values extends FieldValues>(
       // Nothing is unsaved now, so leaving asks no question.
       if (only) {
         const typed = form.getValues(only);
-        form.resetField(only, { defaultValue: sent });
+        form.resetField(only, { defaultValue: toForm(kind, values)[only] });
         if (typed !== sent) form.setValue(only, typed, { shouldDirty: true });
       } else form.reset(form.getValues(), { keepValues: true });
       // The form stays busy until the next screen is ready: a second press would create a second entry.
