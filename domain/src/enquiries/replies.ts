@@ -28,7 +28,7 @@ const english = ({ name, about, reference }: Named): Words => ({
 I will be looking after it. When is a good time to call you?`,
   appointment: `We would like to meet you about ${about}.
 
-Which day and time suit you? We are open from Monday to Friday, 9 am to 6 pm, and at weekends by appointment.`,
+Which day and time suit you? Our office hours: ${company.hours}. ${company.weekendHours}.`,
   details: `Thank you for your enquiry about ${about}.
 
 To give you a proper answer we need a few more details. Could you tell us more about what you have in mind, and by when?`,
@@ -51,7 +51,7 @@ const malay = ({ name, about, reference }: Named): Words => ({
 Saya akan menguruskan pertanyaan ini. Bilakah masa yang sesuai untuk kami menelefon anda?`,
   appointment: `Kami ingin berjumpa dengan anda mengenai ${about}.
 
-Hari dan masa manakah yang sesuai untuk anda? Kami dibuka dari Isnin hingga Jumaat, 9 pagi hingga 6 petang, dan pada hujung minggu dengan temu janji.`,
+Hari dan masa manakah yang sesuai untuk anda? Waktu pejabat kami: ${company.inMalay.hours}. ${company.inMalay.weekendHours}.`,
   details: `Terima kasih atas pertanyaan anda mengenai ${about}.
 
 Untuk memberikan jawapan yang tepat, kami memerlukan sedikit maklumat lagi. Bolehkah anda beritahu kami dengan lebih lanjut apa yang anda perlukan, dan bila?`,
