@@ -1,12 +1,12 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contact, lead as leadSchema } from '@site/domain/enquiries/lead';
-import { recount } from '@site/domain/statistics/count';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { verifyPassword } from '../../functions/src/platform/secrets.ts';
 import { localAdministrators } from '../../tools/seed/content.ts';
 import { loadSeed } from '../../tools/seed/load.ts';
 import { useOwnProject } from '../support/own-project.ts';
+import { recount } from '../support/recount.ts';
 
 const now = new Date('2025-06-02T09:00:00Z');
 const project = useOwnProject();

@@ -1,10 +1,11 @@
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
-import { type CountedLead, countedLead, recount, statsDay } from '@site/domain/statistics/count';
+import { type CountedLead, countedLead, statsDay } from '@site/domain/statistics/count';
 import { Query, Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { countChangedLead, recountStatistics } from '../../functions/src/statistics.ts';
 import { useOwnProject } from '../support/own-project.ts';
+import { recount } from '../support/recount.ts';
 
 /** Lead events arrive repeatedly, late and concurrently. */
 

@@ -1,15 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
-import {
-  contributionOf,
-  countedLead,
-  emptyDay,
-  isEmptyDay,
-  type StatsDay,
-  withLead,
-} from '@site/domain/statistics/count';
+import { contributionOf, countedLead, emptyDay, isEmptyDay } from '@site/domain/statistics/count';
 import { encodeDocument } from '@site/emulator/service';
+import { recount } from '../support/recount.ts';
 import { PROJECT } from './database.ts';
 import { type People, visitors } from './people.ts';
 import type { World } from './world.ts';
@@ -107,12 +101,11 @@ export const enquiryChecks: Readonly<Record<string, Check>> = {
 
   'statistics equal a recount': async ({ all }) => {
     const wrong: string[] = [];
-    const days = new Map<string, StatsDay>();
     const leads = await all('leads');
+    const days = recount([...leads.values()].map((data) => countedLead.parse(data)));
     const counted = await all('stats_leads');
     for (const [id, data] of leads) {
       const share = contributionOf(countedLead.parse(data));
-      days.set(share.day, withLead(days.get(share.day) ?? emptyDay, share));
       if (!isDeepStrictEqual(counted.get(id), share))
         wrong.push(`the share of ${id} is ${JSON.stringify(counted.get(id))}`);
     }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { recount } from '../../../tests/support/recount.ts';
 import { inquiryKindKeys } from '../enquiries/kinds.ts';
 import type { StatsDay, StatsLead } from './count.ts';
 import {
@@ -8,7 +9,6 @@ import {
   contributionOf,
   emptyDay,
   isEmptyDay,
-  recount,
   statsDay,
   withLead,
 } from './count.ts';

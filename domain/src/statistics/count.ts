@@ -46,7 +46,7 @@ export const statsLead = z.object({
 });
 export type StatsLead = z.infer<typeof statsLead>;
 
-/** The triggers and the recount use the same pure functions. */
+/** The trigger and `npm run tool -- stats` count with the same pure functions. */
 
 export const countedLead = z.pick(lead, {
   kind: true,
@@ -153,12 +153,4 @@ export function changedDays(
   if (before) next.set(before.day, withLead(dayOf(before.day), before, -1));
   if (after) next.set(after.day, withLead(dayOf(after.day), after));
   return next;
-}
-
-export function recount(leads: Iterable<CountedLead>): Map<string, StatsDay> {
-  const days = new Map<string, StatsDay>();
-  for (const each of leads) {
-    for (const [name, day] of changedDays(days, undefined, contributionOf(each))) days.set(name, day);
-  }
-  return days;
 }
