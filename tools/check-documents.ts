@@ -69,7 +69,7 @@ function isMissing(file: string, quoted: string, repository: Repository): boolea
 }
 
 /** Innermost first. */
-export function foldersAbove(file: string): string[] {
+function foldersAbove(file: string): string[] {
   const folder = posix.dirname(file);
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
 }

@@ -57,6 +57,6 @@ async function keepIfFailed(context: BrowserContext): Promise<void> {
 }
 
 function fileNameFor(file: string, test: string): string {
-  const own = (file.split('/').pop() ?? '').replace(/(\.alone)?\.test\.ts$/, '');
+  const own = (file.split('/').pop() ?? '').replace(/\.test\.ts$/, '');
   return `${own}-${test}`.replace(/[^\w-]+/g, '-').slice(0, 120);
 }

@@ -86,8 +86,8 @@ export const contentProcedures = {
     response: importResponse,
   },
   /**
-   * `publishAt` (UTC) schedules the draft; null removes the schedule. An undo names the schedule that it expects, and is refused if it is
-   * another one. An undo that publishes also expects that the caller was the last to change the draft.
+   * `publishAt` (UTC) schedules the draft; null removes the schedule. A change of the schedule names the one that it expects, and is refused if it
+   * is another one. An undo that publishes also expects that the caller was the last to change the draft.
    */
   'publish-entry': procedure(
     'editor',

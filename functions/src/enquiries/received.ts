@@ -83,7 +83,7 @@ const queueLead = (kind: InquiryKind, inquiryId: string, event: 'created' | 'del
  */
 export const tendLead = queueWorker(QUEUE, {
   data: z.object({ kind: z.enum(inquiryKindKeys), inquiryId: z.string() }),
-  // Ten hours; then the nightly run makes the lead.
+  // Nine hours; then the nightly run makes the lead.
   backoff: backoffOf(8, { attempts: 24, minBackoffSeconds: 10, maxBackoffSeconds: 1800, maxDoublings: 8 }),
   options: {
     maxInstances: 1,

@@ -192,7 +192,7 @@ export interface LeadQuery extends Partial<Span> {
   readonly terms?: readonly string[];
 }
 
-export function inSpan(field: string, { direction, from, before }: Span): readonly QueryConstraint[] {
+function inSpan(field: string, { direction, from, before }: Span): readonly QueryConstraint[] {
   return [
     orderBy(field, direction),
     ...(from ? [where(field, '>=', from)] : []),
