@@ -124,12 +124,16 @@ async function tellOfScrollingOnce(page: Page) {
   });
 }
 
-test('on a phone photos are swiped', async () => {
+test('on a phone photos are swiped, full screen too', async () => {
   const { page } = await arrive(address, { viewport: 'phone', published: 'View 3' });
   expect(await axeFindings(page)).toEqual([]);
   await gallery(page).hover();
   await page.mouse.wheel(300, 0);
   await expectShown(page, 'View 2');
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await page.getByRole('region', { name: 'Full screen gallery' }).hover();
+  await page.mouse.wheel(300, 0);
+  await page.getByText('3 of 3').waitFor();
 });
 
 test('on a phone two fingers enlarge the picture that is full screen, around the place between them, and nothing else', async () => {
