@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HYDRATED_PAGE } from '../../support/browser.ts';
 import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
 import { control, submitButton } from './enquiries.ts';
-import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { eventually, sees, settle, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive, arriveEarly } = visitors();
 
@@ -258,7 +258,11 @@ slowTest(
 );
 
 /** Opens a page after a deploy. `isGone` gets the number of page loads, and says whether the code is missing. */
-async function arriveAfterDeploy(address: string, isGone: (loads: number) => boolean) {
+async function arriveAfterDeploy(
+  address: string,
+  isGone: (loads: number) => boolean,
+  code = /\/assets\/shop-page.*\.js$/,
+) {
   let loads = 0;
   const visit = await arrive(address, {
     early: true,
@@ -266,7 +270,7 @@ async function arriveAfterDeploy(address: string, isGone: (loads: number) => boo
       page.on('request', (request) => {
         if (request.isNavigationRequest()) loads++;
       });
-      await page.route(/\/assets\/shop-page.*\.js$/, (route) =>
+      await page.route(code, (route) =>
         isGone(loads) ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
       );
     },
@@ -282,6 +286,30 @@ test('Code that has gone with a deploy is loaded with the page that is there now
   }).toBe(1);
   expect(loads()).toBe(2);
 });
+
+test.each<[address: string, press: (page: Page) => Promise<void>]>([
+  ['/services/business-consultation/inquiry', (page) => page.getByLabel('Name').fill('Lim Wei')],
+  [
+    '/services/car-dealership/listing/perodua-myvi-1-5-av',
+    (page) => page.getByRole('button', { name: 'Full screen' }).click(),
+  ],
+])(
+  'Code that has gone with a deploy while %s was open comes with the page that is there now, which keeps what was typed',
+  async (address, press) => {
+    let isDeployed = false;
+    const isGone = (count: number) => isDeployed && count < 2;
+    const { page, loads } = await arriveAfterDeploy(address, isGone, /\/assets\/.*\.js$/);
+    await settle(page);
+    isDeployed = true;
+    await press(page);
+    await eventually(loads).toBe(2);
+    await settle(page);
+    if (!address.endsWith('inquiry')) return;
+    expect(await page.getByLabel('Name').inputValue()).toBe('Lim Wei');
+    await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+    await sees(page, 'Please enter a valid email address');
+  },
+);
 
 slowTest(
   'Code that has gone with a deploy and does not come back leaves the page as it is, readable, after one reload',

@@ -1,3 +1,5 @@
+import { pageEntry } from '#ui/lazy-part.tsx';
+
 /** Short, so that nobody sees old data. */
 const MAX_AGE_MS = 5 * 60_000;
 
@@ -55,7 +57,6 @@ export function publishedList<T>(address: string, parse: (file: unknown) => Prom
 export class OtherBuild extends Error {}
 
 const DATA = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
-const ENTRY = /<script data-modules="([^" ]*)/;
 
 /** The data of a page, undefined for a page that does not exist. `load` rejects with `OtherBuild` after a deploy. */
 export function publishedPage(path: string) {
@@ -63,12 +64,9 @@ export function publishedPage(path: string) {
     if (response.status === 404 || response.status === 410) return undefined;
     check(response);
     const html = await response.text();
-    const [, json] = DATA.exec(html) ?? [];
-    if (json === undefined) throw new Error(`${path} holds no data`);
-    // The name of the first script changes with any code.
-    const [entry] =
-      document.querySelector<HTMLElement>('script[data-modules]')?.dataset['modules']?.split(' ') ?? [];
-    if (entry !== ENTRY.exec(html)?.[1]) throw new OtherBuild(`${path} is of another build`);
-    return JSON.parse(json).data;
+    // Throws for a page without data.
+    const { data } = JSON.parse(DATA.exec(html)?.[1] ?? '');
+    if (!html.includes(pageEntry())) throw new OtherBuild(path);
+    return data;
   });
 }

@@ -41,6 +41,17 @@ export interface LazyPart<T> {
   readonly Part: ComponentType<PropsOf<T> & Late>;
 }
 
+/** The first script of a public page, else empty. Its name changes with any code. */
+export const pageEntry = () =>
+  document.querySelector<HTMLElement>('[data-modules]')?.dataset['modules']?.split(' ')[0] ?? '';
+
+/** After a deploy no press brings the code of this page: one reload brings the page of now. Forms keep what was typed. */
+export const reloadAfterDeploy = () =>
+  fetch(pageEntry(), { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404 && location.reload(),
+    () => {},
+  );
+
 /** Code that loads when it is needed. */
 export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
   let loading: Promise<T> | undefined;
@@ -68,7 +79,10 @@ export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
           // The next press tries again at once.
           loading = undefined;
           console.error('Code could not be loaded', reason);
-          if (failure) toastFailure(failure);
+          if (failure) {
+            toastFailure(failure);
+            void reloadAfterDeploy();
+          }
           return false;
         },
       ),

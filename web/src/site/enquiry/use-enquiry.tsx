@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart, reloadAfterDeploy } from '#ui/lazy-part.tsx';
 import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
 import { give, useDraft } from './draft.ts';
 import type { EnquiryControl, EnquirySubject, Problems } from './send.ts';
@@ -27,7 +27,10 @@ export type FormQuestion = FormQuestions['sections'][number]['questions'][number
 /** Not in the bundle for rendering. */
 async function loadSend() {
   if (import.meta.env.SSR) throw new Error('Enquiries are sent by browsers');
-  return import('./send.ts');
+  return import('./send.ts').catch(async (reason: unknown) => {
+    await reloadAfterDeploy();
+    throw reason;
+  });
 }
 
 const loadOutcome = () => import('./outcome.tsx');
@@ -87,9 +90,8 @@ export function useEnquiry(
 
   /** Preloads. A failure is harmless: sending retries. */
   function prepare({ currentTarget: form, target }: FocusEvent<HTMLFormElement>): void {
-    connect(form).catch(() => {});
     loadOutcome().catch(() => {});
-    loadSend()
+    connect(form)
       .then(({ connect, phoneReader }) => {
         connect();
         return target.matches('[type=tel]') ? phoneReader() : undefined;
