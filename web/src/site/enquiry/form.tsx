@@ -40,6 +40,8 @@ interface InquiryFormProps {
   filled?: Readonly<Record<string, string>>;
   /** Tells apart two forms of a page about one thing, which keep their own drafts. */
   part?: string | undefined;
+  /** What has changed since the form was opened. Above the button, which a phone shows last. */
+  note?: ReactNode;
 }
 
 /** About as high as the form on a phone and on a desktop: what stands below keeps its place. */
@@ -78,9 +80,9 @@ const lateForm = lazyPart(async () => {
   };
 });
 
-type FormProps = Pick<InquiryFormProps, 'subject' | 'filled' | 'part'> & { asked: FormQuestions };
+type FormProps = Pick<InquiryFormProps, 'subject' | 'filled' | 'part' | 'note'> & { asked: FormQuestions };
 
-function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING, part = '' }: FormProps) {
+function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING, part = '', note }: FormProps) {
   const [isAboutNothing, setAboutNothing] = useState(false);
   const subject = isAboutNothing && about.like ? NO_SUBJECT : about;
   const { attributes, register, problems, isSubmitting, sent, unsent, trap } = useEnquiry(
@@ -215,6 +217,7 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING, part = '' 
           </Button>
         )}
         {fields}
+        {note}
         <Button
           type="submit"
           disabled={isSubmitting}

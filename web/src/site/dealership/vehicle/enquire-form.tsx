@@ -1,17 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { focusFirst, InquiryForm } from '#site/enquiry/form.tsx';
 import { questionsOf } from '#site/enquiry/form-questions.ts';
 import { isTyping } from '#ui/focus.ts';
 import { Sheet, Subheading } from '#ui/parts.tsx';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 
-type EnquireFormProps = { vehicle: EnquiredVehicle; kind?: keyof typeof titles; message?: string };
+interface EnquireFormProps {
+  vehicle: EnquiredVehicle;
+  kind?: keyof typeof titles;
+  message?: string;
+  note?: ReactNode;
+}
 
 const titles = { vehicle: 'Enquire About This Vehicle', testDrive: 'Schedule Test Drive' } as const;
 
-export default function EnquireForm({ vehicle, kind = 'vehicle', message }: EnquireFormProps) {
+export default function EnquireForm({ vehicle, kind = 'vehicle', message, note }: EnquireFormProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [filled] = useState(() => ({ message: message ?? vehicleFormMessage(vehicle) }));
+  const filled = useMemo(() => ({ message: message ?? vehicleFormMessage(vehicle) }), [message, vehicle]);
   const [asked, setAsked] = useState(() => questionsOf(kind));
 
   /** A form may be open for days, and the days of a test drive move on. */
@@ -38,6 +43,7 @@ export default function EnquireForm({ vehicle, kind = 'vehicle', message }: Enqu
         subject={{ listing_id: vehicle.id }}
         filled={filled}
         part={message && 'calculation'}
+        note={note}
       />
     </Sheet>
   );

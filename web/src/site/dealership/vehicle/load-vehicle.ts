@@ -47,7 +47,7 @@ const HOLDS_MS = 60_000;
 export function useLatestVehicle(vehicle: VehicleData) {
   const [latest, setLatest] = useState(vehicle);
   const [changes, setChanges] = useState<ReadonlySet<VehicleChange>>(new Set());
-  const asked = useRef(Number.NEGATIVE_INFINITY);
+  const asked = useRef(0);
 
   const tell = (change: VehicleChange) => setChanges((before) => new Set(before).add(change));
 
@@ -55,7 +55,7 @@ export function useLatestVehicle(vehicle: VehicleData) {
     if (Date.now() - asked.current < HOLDS_MS) return;
     asked.current = Date.now();
     readAgain().catch((reason: unknown) => {
-      asked.current = Number.NEGATIVE_INFINITY;
+      asked.current = 0;
       console.error('The vehicle could not be read again', reason);
     });
   }
@@ -70,7 +70,7 @@ export function useLatestVehicle(vehicle: VehicleData) {
     if (shownPrice(listing.price, showsPrices) !== shownPrice(latest.listing.price, latest.showsPrices))
       tell('price');
     if (listing.availability !== latest.listing.availability) tell('availability');
-    setLatest({ ...latest, listing, showsPrices });
+    setLatest(now);
   }
 
   return { latest, changes, check };

@@ -4,16 +4,16 @@ import { vehicleOf, vehiclePageOf } from '@site/tests/support/samples.ts';
 import { act, Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import EnquireForm from './enquire-form.tsx';
-import { useLatestVehicle, type VehicleData } from './load-vehicle.ts';
+import { useLatestVehicle, type VehicleChange, type VehicleData } from './load-vehicle.ts';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
-function offer(availability: string) {
+function offer(availability: string, ...changes: readonly VehicleChange[]) {
   const nothing = () => {};
   return (
     <Suspense>
       <VehicleOffer
         vehicle={vehiclePageOf({ availability })}
-        changes={new Set()}
+        changes={new Set(changes)}
         onEnquire={nothing}
         onPrint={nothing}
         onCalculate={nothing}
@@ -33,8 +33,11 @@ test('The form of a test drive stays as it is filled in when the vehicle turns o
   const typed = field();
   if (typed) typed.value = 'Aisha';
   typed?.focus();
-  await show(offer('reserved'));
+  await show(offer('reserved', 'availability'));
   expect(container.textContent).toContain('reserved for another customer');
+  // On a phone the form fills the window.
+  expect(container.querySelector('form')?.textContent).toContain('It has been reserved, sold or put on sale');
+  expect(container.querySelector('textarea')?.value).toContain('which is reserved. Could you tell me if');
   expect(field()).toBe(typed);
   expect(field()?.value).toBe('Aisha');
   expect(document.activeElement).toBe(typed);
@@ -42,16 +45,17 @@ test('The form of a test drive stays as it is filled in when the vehicle turns o
 
 /** Checks the vehicle like a visitor who is about to enquire, and says what has changed. */
 function Checked({ vehicle }: { vehicle: VehicleData }) {
-  const { changes, check } = useLatestVehicle(vehicle);
+  const { latest, changes, check } = useLatestVehicle(vehicle);
   return (
     <button type="button" onClick={check}>
-      {[...changes].join(' and ')}
+      {[...changes, ...latest.similar.map(({ model }) => model)].join(' and ')}
     </button>
   );
 }
 
-test('A visitor who is about to enquire learns that both price and availability have changed', async () => {
-  const data = vehiclePageOf({ price: '57,800', availability: 'reserved' });
+test('A visitor who is about to enquire learns that both price and availability have changed, and sees what is beside it now', async () => {
+  const similar = [vehicleOf({ model: 'Jazz' })];
+  const data = { ...vehiclePageOf({ price: '57,800', availability: 'sold' }), similar };
   const html = `<script type="application/json" id="page-data">${JSON.stringify({ data })}</script>`;
   vi.stubGlobal('fetch', async () => new Response(html));
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -59,7 +63,7 @@ test('A visitor who is about to enquire learns that both price and availability 
     <Checked vehicle={vehiclePageOf({ price: '59,900', availability: 'available' })} />,
   );
   await press('');
-  await eventually(() => expect(container.textContent).toBe('price and availability'));
+  await eventually(() => expect(container.textContent).toBe('price and availability and Jazz'));
 });
 
 const vehicle = vehicleOf();

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { usualInstalment, usualTerms } from '@site/domain/money/loan';
 import { inFigures } from '@site/domain/text';
 import { hasPrice } from '@site/domain/vehicles/values';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ActionBar } from '#site/action-bar.tsx';
 import { Button, ButtonAnchor, outside } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
@@ -18,7 +18,7 @@ import type { VehicleChange, VehicleData } from './load-vehicle.ts';
 const enquireForm = lazyPart(() => import('./enquire-form.tsx'));
 
 /** Two forms in place of their buttons, and the main action again in the bar of a phone. */
-function VehicleForms({ vehicle, kind: main, label, price, note }: VehicleFormsProps) {
+function VehicleForms({ vehicle, kind: main, label, price, note, notices }: VehicleFormsProps) {
   const [opened, setOpened] = useState<readonly VehicleFormsProps['kind'][]>([]);
   const open = (form: VehicleFormsProps['kind']) => async () => {
     if (await enquireForm.ask(messages.formNotLoaded)) setOpened((before) => [...before, form]);
@@ -28,9 +28,12 @@ function VehicleForms({ vehicle, kind: main, label, price, note }: VehicleFormsP
   return (
     <>
       {opened.includes(shown) ? (
-        <enquireForm.Component key={shown} vehicle={vehicle} kind={shown} />
+        <enquireForm.Component key={shown} vehicle={vehicle} kind={shown} note={notices} />
       ) : (
-        <Button onClick={open(main)}>{label}</Button>
+        <>
+          {notices}
+          <Button onClick={open(main)}>{label}</Button>
+        </>
       )}
       <ActionBar fact={price} note={note} chat={salesLinks(vehicle).chat}>
         <Button onClick={open(main)}>{label}</Button>
@@ -52,6 +55,7 @@ type VehicleFormsProps = ReturnType<typeof mainAction> & {
   vehicle: EnquiredVehicle;
   price: string | null;
   note: string | null;
+  notices: readonly ReactNode[];
 };
 
 interface VehicleOfferProps {
@@ -108,11 +112,6 @@ export function VehicleOffer({ vehicle, changes, colour, ...on }: VehicleOfferPr
           {messages[availability]}
         </chakra.p>
       )}
-      {[...changes].map((change) => (
-        <Notice key={change} tone="warning">
-          {messages.changes[change]}
-        </Notice>
-      ))}
       {variants.length > 0 && (
         <Box _print={{ display: 'none' }}>
           <ColourPicker variants={variants} colour={colour} onChooseColour={on.onChooseColour} />
@@ -130,6 +129,11 @@ export function VehicleOffer({ vehicle, changes, colour, ...on }: VehicleOfferPr
           {...mainAction(listing, isPriced)}
           price={isPriced && availability !== 'sold' ? shownPrice(listing.price, true) : null}
           note={instalment}
+          notices={[...changes].map((change) => (
+            <Notice key={change} tone="warning">
+              {messages.changes[change]}
+            </Notice>
+          ))}
         />
         <Box>
           <Subheading as="h2" mb="3">

@@ -103,8 +103,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   }
 
   const isSold = listing.availability === 'sold';
-  // The title is chosen by the published vehicle, as the vehicles below it were.
-  const others = messages[vehicle.listing.availability === 'sold' ? 'nearest' : 'similar'];
+  const others = messages[isSold ? 'nearest' : 'similar'];
   const usedAt = showsPrices && !isSold && listing.condition === 'used' ? listing.price_rm : null;
   const shownIds = [listing.id, ...similar.map(({ id }) => id)];
   const [shown, setShown] = useState(0);
