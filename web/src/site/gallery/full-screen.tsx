@@ -117,11 +117,10 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
               ref={position === shown ? frame : null}
               height="100%"
               overflow={isEnlarged ? 'auto' : 'hidden'}
-              // A picture that is whole passes a swipe on. The keyboard can scroll a focusable element.
-              {...(isEnlarged && {
-                ...{ overscrollBehavior: 'contain', tabIndex: 0 },
-                ...{ role: 'group', 'aria-label': 'Enlarged picture' },
-              })}
+              // A picture that is whole passes a swipe on.
+              overscrollBehavior={isEnlarged ? 'contain' : undefined}
+              // The keyboard can scroll a focusable element.
+              {...(isEnlarged && { tabIndex: 0, role: 'group', 'aria-label': 'Enlarged picture' })}
               cursor={isEnlarged ? 'zoom-out' : 'zoom-in'}
             >
               <Picture
