@@ -1,6 +1,7 @@
 import { KEPT_DAYS, UNKNOWN_AUTHOR } from '@site/domain/content/history';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { refusals } from '../../functions/src/content/place.ts';
 import { publishDraft, publishDueDrafts, unpublish } from '../../functions/src/content/publish-draft.ts';
 import { actorOf, auditChangedSetting } from '../../functions/src/content/record-history.ts';
 import { revert, undelete } from '../../functions/src/content/restore.ts';
@@ -226,6 +227,16 @@ it('Taking a change back restores its fields alone, names who did it, and can be
   const { updateTime } = await published.get();
   expect(await undo(entry)).toEqual({ success: true });
   expect((await published.get()).updateTime).toEqual(updateTime);
+});
+
+it('Taking a new brand back is refused while a vehicle of it is published', async () => {
+  const entry = await change(database.doc(`car_brands/${listing.brand_id}`), (it) =>
+    it.set(contentSamples.car_brands),
+  );
+  await storeVehicle();
+  expect(await undo(entry)).toEqual({ success: false, error: refusals.brandInUse(1) });
+  await published.delete();
+  expect(await undo(entry)).toEqual({ success: true });
 });
 
 it('Taking a change back keeps the schedule of a draft, and reaches the vehicle when the draft was published since', async () => {

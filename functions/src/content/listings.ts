@@ -5,6 +5,7 @@ import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { trigger } from '../platform/configuration.ts';
 import { collectionOf, everyDocument, type OpenTransaction, withDates } from '../platform/documents.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
+import { type EntryPlace, Refusal, refusals } from './place.ts';
 
 const AT_ONCE = 50;
 
@@ -34,9 +35,14 @@ export const listingIdsOf = async (brandId: string) => idsOf(await ofBrand(brand
 
 export const allListingIds = async () => idsOf(await collectionOf('car_listings'));
 
-/** Locked until the transaction ends. One read per thousand. */
-export async function publishedListingsOf(transaction: OpenTransaction, brandId: string): Promise<number> {
-  return (await transaction.get((await ofBrand(brandId)).count())).data().count;
+/** Visitors could no longer browse to its vehicles. Locked until the transaction ends. One read per thousand. @throws Refusal */
+export async function refuseUsedBrand(
+  transaction: OpenTransaction,
+  { collection, id }: Pick<EntryPlace, 'collection' | 'id'>,
+): Promise<void> {
+  if (collection !== 'car_brands') return;
+  const { count } = (await transaction.get((await ofBrand(id)).count())).data();
+  if (count > 0) throw new Refusal(refusals.brandInUse(count));
 }
 
 export async function soldListings(): Promise<readonly StoredRow[]> {

@@ -12,7 +12,7 @@ import { scheduled } from '../platform/configuration.ts';
 import * as store from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { asDraft, type Belonging, draftPath, MOST_BELONGINGS, readBelongings, readDraft } from './drafts.ts';
-import { publishedListingsOf } from './listings.ts';
+import { refuseUsedBrand } from './listings.ts';
 import { coverOf } from './photos.ts';
 import { answerOf, findDocument, noteChange, prepareWrite, Refusal, refusals } from './place.ts';
 
@@ -154,8 +154,7 @@ export async function unpublish(
       const found = await findDocument(transaction, place);
       if (found?.isDraft) return;
       if (!found) throw new Refusal(contentRefusals.gone);
-      const listings = collection === 'car_brands' ? await publishedListingsOf(transaction, id) : 0;
-      if (listings > 0) throw new Refusal(refusals.brandInUse(listings));
+      await refuseUsedBrand(transaction, place);
       const all = await readBelongings(transaction, { ...place, isDraft: false }, MOST_BELONGINGS + 1);
       const belongings = all.filter((each) => drafts.isDraftCollection(each.collection));
       if (belongings.length > MOST_BELONGINGS) throw new Refusal(refusals.tooMany);

@@ -10,6 +10,7 @@ import { callable } from '../platform/callable.ts';
 import * as store from '../platform/documents.ts';
 import { RoleRefused } from '../platform/failure.ts';
 import { asDraft, draftPath, withSale } from './drafts.ts';
+import { refuseUsedBrand } from './listings.ts';
 import { followCover } from './photos.ts';
 import {
   answerOf,
@@ -129,7 +130,7 @@ export async function revert(entryId: string, version: 'before' | 'after' | unde
   const { found, isChanged } = await store.runTransaction(async (transaction) => {
     const found = await findDocument(transaction, place);
     if (!version && !entry.before)
-      return { found, isChanged: undoCreation(transaction, { entry, found, by }) };
+      return { found, isChanged: await undoCreation(transaction, { entry, found, by }) };
     if (!found) throw new Refusal(refusals.isDeleted);
     const data = wanted(entry, version, found);
     const placed = data && { ...found, data, current: found.data };
@@ -167,14 +168,15 @@ function asVersionOf({ isDraft, data: current }: FoundEntry, stored: DocumentDat
   return own === undefined ? version : { ...version, created_at: own };
 }
 
-/** Returns false if already gone. @throws Refusal if the document was changed since */
-function undoCreation(
+/** Returns false if already gone. @throws Refusal if the document was changed since, or is a brand in use */
+async function undoCreation(
   transaction: store.OpenTransaction,
   { entry, found, by }: { entry: HistoryEntry; found: FoundEntry | undefined; by: By },
-): boolean {
+): Promise<boolean> {
   if (!found) return false;
   if (entry.collection === 'admin_settings') throw new Refusal(refusals.notDeletable);
   if (!isSame(entry.after ?? undefined, found.data)) throw new Refusal(refusals.changedSince);
+  await refuseUsedBrand(transaction, found);
   transaction.delete(referenceOf(transaction, found));
   noteChange(transaction, found, { kind: 'delete', by });
   return true;
