@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import {
   LISTEN,
+  patient,
   rowWith,
   seeLater,
   seeToast,
@@ -17,7 +18,7 @@ import { storageHost } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
-test('A listing form says that the brands cannot be read, also after the list of vehicles could not be read', async () => {
+test('A listing form says that the brands cannot be read, also after the list of vehicles could not be read, and takes the brand of an advertisement once they are there', async () => {
   const page = await office.openApart('/admin');
   await page.route(LISTEN, (route) => route.abort());
   await office.go(page, '/admin/car-listings');
@@ -26,9 +27,15 @@ test('A listing form says that the brands cannot be read, also after the list of
   await seeLater(page, 'Failed to fetch car brands');
   expect(await axeFindings(page)).toEqual([]);
   await field(page, 'Model').fill('Typed without brands');
+  await page.getByLabel(/^text of the advertisement/i).fill('Make: pErodua\nModel: Zephyr');
+  await page.getByRole('button', { name: 'Extract data' }).click();
+  await page.getByText('Data extracted successfully!', { exact: true }).waitFor();
+  expect(await page.getByText('No brand is called').count()).toBe(0);
   await page.unroute(LISTEN);
   await page.getByRole('button', { name: 'Retry loading the brands' }).click();
-  await field(page, 'Brand').selectOption({ label: 'Perodua' });
+  await page.getByRole('checkbox', { name: 'Brand: Perodua' }).waitFor();
+  const chosen = field(page, 'Brand').locator('option:checked');
+  await expect.poll(() => chosen.textContent(), patient).toBe('Perodua');
   expect(await field(page, 'Model').inputValue()).toBe('Typed without brands');
 });
 

@@ -6,7 +6,7 @@ import { withoutPrefix } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
 import { nameKey } from '@site/domain/text';
 import { dayInKlang } from '@site/domain/time';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,12 +39,21 @@ type Values = readonly Pick<ImportRow, 'field' | 'value'>[];
 type Shown = Reading & { readonly rows: readonly ImportRow[] };
 
 export function ListingExtractor() {
-  const { brands } = useBrands();
+  const { live, brands } = useBrands();
   const { getValues, setValue, watch, formState } = useFormContext<ListingForm>();
   const chooseBrand = useBrandChoice();
   const { isSubmitted } = formState;
   const [shown, setShown] = useState<Shown>();
-  const make = shown?.proposals.find(({ field }) => field === 'make')?.value;
+  const make = shown?.proposals.find(({ field }) => field === 'make');
+  const isUnknown = make !== undefined && !shown?.rows.some(({ field }) => field === 'brand_id');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the brand of the make may come later
+  useEffect(() => {
+    const late = isUnknown ? toImport([make], brands, getValues) : [];
+    if (!shown || late.length === 0) return;
+    setShown({ ...shown, rows: [...late, ...shown.rows] });
+    set(takenAtOnce(late, {}));
+  }, [brands.length]);
 
   function take(reading: Reading) {
     const rows = toImport(reading.proposals, brands, getValues);
@@ -65,8 +74,8 @@ export function ListingExtractor() {
   return (
     <Stack gap="4" maxWidth="52rem" mt="5" mb="8">
       <ExtractorCard onExtracted={take} />
-      {make && watch('brand_id') === '' && !shown?.rows.some(({ field }) => field === 'brand_id') && (
-        <Notice tone="warning">{`No brand is called “${String(make).trim()}”. Choose one of the brands below, or add it in the Car Brands Manager first.`}</Notice>
+      {isUnknown && live.state === 'loaded' && watch('brand_id') === '' && (
+        <Notice tone="warning">{`No brand is called “${String(make.value).trim()}”. Choose one of the brands below, or add it in the Car Brands Manager first.`}</Notice>
       )}
       {shown && shown.rows.length > 0 && <ProposalList {...shown} onSet={set} />}
     </Stack>
