@@ -7,7 +7,6 @@ import { textLimits } from '@site/domain/limits';
 import { phoneReader } from '@site/domain/phone';
 import type { StoredDocument } from '@site/domain/stored';
 import { cut } from '@site/domain/text';
-import { daysAfter } from '@site/domain/time';
 import { subHours } from 'date-fns';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { onDocumentCreated, onDocumentDeleted } from 'firebase-functions/firestore';
@@ -141,31 +140,40 @@ function ofEachKind<T>(make: (kind: InquiryKind, document: `${string}/{inquiryId
   );
 }
 
-/** Makes up for lost events of the last week and returns their number. Idempotent. An automatic answer would come a day late. */
+/**
+ * Makes up for lost events of the last week and returns their number: the nightly run may have failed for some nights. The newest day comes
+ * first, because those of a flood may take longer than the night has. Idempotent. An automatic answer would come a day late.
+ */
 export async function makeUpForLostEvents(now = new Date()): Promise<number> {
-  // The nightly run may have failed for some nights.
-  const from = new Date(Math.max(+daysAfter(now, -8), await lastRestore()));
-  // The platform retries an event for 24 hours: https://firebase.google.com/docs/functions/retries
-  const before = subHours(now, 25);
+  const restored = await lastRestore();
   let lost = 0;
-  for (const kind of inquiryKindKeys) {
-    const sent = (await store.collectionOf(inquiryKinds[kind].collection)).orderBy('created_at');
-    const untended = sent.where('created_at', '>=', from).where('created_at', '<', before);
-    for await (const inquiry of store.everyDocument(untended)) {
-      const { id } = inquiry;
-      const untold = await untoldChannels(kind, id);
-      const isMade = await receiveInquiry(kind, id);
-      if (untold.length === 0 && !isMade) continue;
-      if (untold.length > 0) {
-        const { data, createdAt = now } = readNewInquiry(kind, id, inquiry.data());
-        // A fixed id, so that another run finds the entry.
-        const event = `made-up-for_${inquiryKinds[kind].collection}_${id}`;
-        await notify(event, { kind, inquiry_id: id, data, submitted_at: createdAt }, now, untold);
-      }
-      await forgetUnlessThere(kind, id);
-      logFailure('An enquiry had no lead or no notification, and has them now', inquiryPath(kind, id));
-      lost += 1;
+  for (let back = 0; back < 7; back += 1) {
+    // The platform retries an event for 24 hours: https://firebase.google.com/docs/functions/retries
+    const before = subHours(now, 25 + 24 * back);
+    const from = new Date(Math.max(+subHours(before, 24), restored));
+    for (const kind of inquiryKindKeys) lost += await makeUpFor(kind, [from, before], now);
+  }
+  return lost;
+}
+
+async function makeUpFor(kind: InquiryKind, [from, before]: readonly [Date, Date], now: Date) {
+  let lost = 0;
+  const sent = (await store.collectionOf(inquiryKinds[kind].collection)).orderBy('created_at');
+  const untended = sent.where('created_at', '>=', from).where('created_at', '<', before);
+  for await (const inquiry of store.everyDocument(untended)) {
+    const { id } = inquiry;
+    const untold = await untoldChannels(kind, id);
+    const isMade = await receiveInquiry(kind, id);
+    if (untold.length === 0 && !isMade) continue;
+    if (untold.length > 0) {
+      const { data, createdAt = now } = readNewInquiry(kind, id, inquiry.data());
+      // A fixed id, so that another run finds the entry.
+      const event = `made-up-for_${inquiryKinds[kind].collection}_${id}`;
+      await notify(event, { kind, inquiry_id: id, data, submitted_at: createdAt }, now, untold);
     }
+    await forgetUnlessThere(kind, id);
+    logFailure('An enquiry had no lead or no notification, and has them now', inquiryPath(kind, id));
+    lost += 1;
   }
   return lost;
 }
