@@ -136,6 +136,16 @@ test('on a phone photos are swiped, full screen too', async () => {
   await page.getByText('3 of 3').waitFor();
 });
 
+test('a page that an extension turns from right to left shows the chosen photo, and is no wider with its form', async () => {
+  const { page } = await arrive(address, { viewport: 'phone', published: 'View 3' });
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expectShown(page, 'View 2');
+  await page.getByRole('main').getByRole('button', { name: 'Schedule Test Drive' }).first().click();
+  await page.getByLabel('Phone').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('on a phone two fingers enlarge the picture that is full screen, around the place between them, and nothing else', async () => {
   const { page, context } = await arrive(address, { viewport: 'phone', published: 'View 3' });
   await page.getByRole('button', { name: 'Full screen' }).click();

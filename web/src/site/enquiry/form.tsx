@@ -237,7 +237,7 @@ export const focusFirst = (part: HTMLElement | null) =>
 /** Catches simple bots. Hidden from eyes, keyboard, screen readers and the browser's autofill. */
 function BotTrap({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
-    <Box position="absolute" left="-10000px" width="1px" height="1px" overflow="hidden" aria-hidden="true">
+    <Box srOnly aria-hidden="true">
       <label>
         Leave this empty
         <input

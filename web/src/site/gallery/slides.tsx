@@ -68,6 +68,8 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
   return (
     <Box
       ref={row}
+      // Also in a page that an extension turns: the row is scrolled to the right.
+      dir="ltr"
       role="region"
       aria-label={label}
       tabIndex={0}
