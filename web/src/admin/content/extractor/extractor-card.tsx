@@ -196,7 +196,7 @@ async function extract(sourceType: Mode, source: string | readonly File[]) {
 export function readOf({ proposals, extractedData }: ExtractionResponse): readonly Read[] {
   if (proposals.length > 0 || !extractedData) return proposals;
   const read = (field: Read['field'], value: string | number | null | undefined): Read[] =>
-    value === null || value === undefined ? [] : [{ field, value, quote: null }];
+    value?.toString().trim() ? [{ field, value, quote: null }] : [];
   return [
     ...textNames.flatMap((name) => read(name, extractedData[name])),
     ...featureNames.flatMap((name, index) => read(name, extractedData.features?.[index])),

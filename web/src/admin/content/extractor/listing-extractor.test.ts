@@ -52,7 +52,8 @@ test('an answer without quotes is filled in without a look, also one that lacks 
     ['features.0', 'Keyless'],
     ['features.1', 'Sunroof'],
   ]);
-  expect(readOf({ success: true, extractedData: null, proposals: [] })).toEqual([]);
+  for (const blank of [null, { make: '', model: ' ', features: [''] }])
+    expect(readOf({ success: true, extractedData: blank, proposals: [] })).toEqual([]);
 });
 
 test('a price for search is asked about only if its price tells no amount', () => {
