@@ -108,6 +108,8 @@ test('going back is at once where it was, however far down, and does not scroll 
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
   await eventually(() => focusedTag(page)).toBe('H1');
+  // The event of the scroll to the top of that page has come.
+  await staysAt(page, 0);
   await page.evaluate(`{
     window.places = [];
     addEventListener('scroll', () => places.push(scrollY));
