@@ -237,15 +237,8 @@ export const focusFirst = (part: HTMLElement | null) =>
 /** Catches simple bots. Hidden from eyes, keyboard, screen readers and the browser's autofill. */
 function BotTrap({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
-    <Box
-      position="absolute"
-      // Also in a page that an extension turns: aside is where no page scrolls to.
-      insetInline="-10000px auto"
-      width="1px"
-      height="1px"
-      overflow="hidden"
-      aria-hidden="true"
-    >
+    // Also in a page that an extension turns, this is where no page scrolls to.
+    <Box position="absolute" insetInline="-10000px auto" aria-hidden="true">
       <label>
         Leave this empty
         <input
