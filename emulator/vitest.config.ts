@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const isFull = process.env['TEST_SIZE'] === 'full';
 
 /** Maximum milliseconds of a test. */
-const PATIENCE = isFull ? 600_000 : 60_000;
+const PATIENCE = isFull ? 600_000 : 120_000;
 
 /** `npm test -w emulator`, and part of the root's `npm test -- emulator`. */
 export default defineConfig({
