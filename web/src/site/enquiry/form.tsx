@@ -238,7 +238,7 @@ export const focusFirst = (part: HTMLElement | null) =>
 function BotTrap({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
     // Also in a page that an extension turns, this is where no page scrolls to.
-    <Box position="absolute" insetInline="-10000px auto" aria-hidden="true">
+    <Box position="absolute" insetInline="-10000px auto" width="1px" aria-hidden="true">
       <label>
         Leave this empty
         <input
