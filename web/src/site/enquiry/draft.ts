@@ -49,6 +49,12 @@ export function useDraft(form: { readonly current: HTMLFormElement | null }, abo
   return keepNow;
 }
 
+/** The form may no longer have this option: then the prompt stands there. */
+function put(control: Control, value: string): void {
+  control.value = value;
+  control.value ||= '';
+}
+
 /** Answers a question, as long as the visitor has not. `before` is the answer that was given last. */
 export function give(form: HTMLFormElement, name: string, value: string, before = ''): boolean {
   const controls = controlsOf(form).filter((each) => each.name === name);
@@ -56,9 +62,7 @@ export function give(form: HTMLFormElement, name: string, value: string, before 
   for (const control of controls) {
     control.dataset['given'] = value;
     if (isBox(control)) control.checked = control.value === value;
-    else control.value = value;
-    // The form may no longer have this option: then the prompt stands there.
-    control.value ||= '';
+    else put(control, value);
   }
   return controls.length > 0;
 }
@@ -70,8 +74,7 @@ function fillIn(form: HTMLFormElement, key: string): void {
   for (const [name, value] of pairs) {
     for (const control of controlsOf(form).filter((each) => each.name === name)) {
       if (isBox(control)) control.checked ||= control.value === value;
-      else control.value ||= String(value);
-      control.value ||= '';
+      else put(control, control.value || String(value));
     }
   }
 }
