@@ -127,3 +127,8 @@ export const HYDRATED_PAGE = 'html[data-hydrated]';
 
 /** A hydrated page, or a page without code. */
 export const WORKING_PAGE = `${HYDRATED_PAGE}, html:not(:has(script[data-modules]))`;
+
+/** Waits until the page is drawn and its observers know the new sizes: a change of the window is not seen at once. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+}

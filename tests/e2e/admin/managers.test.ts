@@ -12,6 +12,7 @@ import {
   signInAgain,
   useBackOffice,
 } from '../../support/back-office.ts';
+import { drawn } from '../../support/browser.ts';
 import {
   field,
   kindNames,
@@ -117,6 +118,7 @@ test('The head of a long table stays in sight, and on a desktop the buttons of a
   const page = await openList(office, kinds.listings);
   for (const width of [1440, 1100, 800]) {
     await page.setViewportSize({ width, height: 900 });
+    await drawn(page);
     const { head, row, buttons } = await page.evaluate<{ head: number; row: number; buttons: number[] }>(
       SCROLLED,
     );

@@ -6,6 +6,7 @@ import type { Field } from '@site/domain/fields';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { patient, rowWith, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { drawn } from '../../support/browser.ts';
 import { namedRowsOf } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
@@ -91,6 +92,7 @@ async function expectReadable(page: Page): Promise<void> {
   );
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
+    await drawn(page);
     expect([await faults(page), await sidewaysScroll(page)], `at ${width} pixels`).toEqual([[], 0]);
   }
 }
@@ -150,6 +152,7 @@ test('In a narrow list words stay whole and buttons in reach, and on a desktop a
   expect(await look(page)).toEqual({ broken: [], isBeside: true, isInReach: true });
   for (const width of [1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 844 });
+    await drawn(page);
     expect(await look(page), `at ${width} pixels`).toMatchObject({ broken: [], isInReach: true });
   }
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { HYDRATED_PAGE } from '../../support/browser.ts';
+import { drawn, HYDRATED_PAGE } from '../../support/browser.ts';
 import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
 import { control, submitButton } from './enquiries.ts';
 import { eventually, sees, settle, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
@@ -55,7 +55,7 @@ test('The focus that a visitor has moved before the code of a page is there stay
   await logo.focus();
   release();
   await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  await drawn(page);
   expect(await logo.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import type { Visit, viewports } from '../../support/browser.ts';
+import { drawn, type Visit, type viewports } from '../../support/browser.ts';
 import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
 import { eventually, partUnder, sees, textOf, textsOf, visitors } from './visitors.ts';
 import { alterData, Delay, refuseRead, serverDown } from './wire.ts';
@@ -136,8 +136,8 @@ async function picturesIn(page: Page): Promise<void> {
       return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
     });
     await Promise.all(near.map((image) => image.decode().catch(() => {})));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
+  await drawn(page);
 }
 
 describe.each(rowsOf(['phone', 'desktop'] as const, ['phone']))(

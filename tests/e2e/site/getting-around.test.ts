@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { drawn } from '../../support/browser.ts';
 import { eventually, sees, visitors, whereabouts } from './visitors.ts';
 import { Delay } from './wire.ts';
 
@@ -134,9 +135,7 @@ test('going back leads to the place that was left, also in a browser that restor
 /** Also a moment later, when the page has its size. */
 async function staysAt(page: Page, top: number): Promise<void> {
   await eventually(() => scrolled(page)).toBe(top);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await drawn(page);
   expect(await scrolled(page)).toBe(top);
 }
 
@@ -184,19 +183,17 @@ test('by keyboard the page does not glide but jumps to a link, which leads to th
     prepare: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
   });
   const top = () => page.evaluate(() => window.scrollY);
-  const drawn = () =>
-    page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   // Both pages are there at once from the second time on.
   for (const name of ['About', 'Business Consultation', 'About', 'Business Consultation']) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).focus();
     const there = await top();
     expect(there, name).toBeGreaterThan(0);
-    await drawn();
+    await drawn(page);
     expect(await top(), name).toBe(there);
     await page.keyboard.press('Enter');
     await eventually(() => focusedTag(page)).toBe('H1');
     await eventually(top).toBe(0);
-    await drawn();
+    await drawn(page);
     expect(await top(), name).toBe(0);
   }
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LARGER } from '../../support/accessible.ts';
 import { axeFindings } from '../../support/axe.ts';
-import { viewports } from '../../support/browser.ts';
+import { drawn, viewports } from '../../support/browser.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
 import { inCatalogue, offerVehicles } from './showroom.ts';
 import { eventually, sees, sheets, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
@@ -302,7 +302,7 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   expect(await axeFindings(page)).toEqual([]);
   await press('button', 'Add all to your favourites');
   await sees(page, 'All are your favourites');
-  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  await drawn(page);
   expect(await focused(page)).toBe('All are your favourites');
   await page.goto(`${DEALERSHIP}/favourites?ids=gone-long-ago`);
   await sees(page, 'None of them is left. The inventory shows what is available now.');
