@@ -112,6 +112,14 @@ it('An automatic answer to an address that does not exist is not tried again, an
   });
 });
 
+it('An automatic answer waits while the server refuses the company as its sender', async () => {
+  const id = await receive('contact');
+  delivery.smtp.next('says 553 to the sender');
+  expect(await bring(answerTo(id))).toBe('again');
+  expect(await bring(answerTo(id), 2)).toBe('done');
+  expect(await delivery.read(answerTo(id))).toMatchObject({ state: 'SENT', last_error: null });
+});
+
 it('An automatic answer keeps the address alone, and goes when the enquiry goes', async () => {
   const id = await receive('contact');
   expect((await delivery.read(answerTo(id))).data).toEqual({ email: `${id}@example.com`, language: 'en' });

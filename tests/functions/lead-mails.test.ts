@@ -2,7 +2,7 @@ import { leadId } from '@site/domain/enquiries/lead';
 import type { LeadResponse } from '@site/domain/enquiries/procedures';
 import { beforeAll, expect, it } from 'vitest';
 import { remindDue, sendReply } from '../../functions/src/enquiries/lead-mails.ts';
-import { sendForgottenAgain } from '../../functions/src/mail/deliver.ts';
+import { retryNotification, sendForgottenAgain } from '../../functions/src/mail/deliver.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
@@ -86,6 +86,32 @@ it('A reply that is neither queued nor sent says so, and is tried again at night
   await bring(waiting.id, 1, 1);
   expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([[email]]);
 });
+
+it.each(['says 550 to every recipient', 'says 554'] as const)(
+  'A reply ends at once when the server %s, and an administrator can send it again',
+  async (behaviour) => {
+    const { leadId: own, email } = await begin();
+    await send({ leadId: own, revision: 0, template: 'details', language: 'en' });
+    const entryId = `${own}_1_reply`;
+    delivery.smtp.next(behaviour);
+    expect(await bring(entryId)).toBe('done');
+    expect(await delivery.read(entryId)).toMatchObject({ state: 'ERROR', attempts: 1 });
+    const again = await nurul.call(retryNotification, { outboxId: entryId });
+    expect(again).toMatchObject({ success: true });
+    await bring(entryId, 1, 1);
+    expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([[email]]);
+  },
+);
+
+it.each(['says 451', 'says 553 to the sender'] as const)(
+  'A reply waits for the next attempt when the server %s',
+  async (behaviour) => {
+    const { leadId: own } = await begin();
+    await send({ leadId: own, revision: 0, template: 'details', language: 'en' });
+    delivery.smtp.next(behaviour);
+    expect(await bring(`${own}_1_reply`)).toBe('again');
+  },
+);
 
 it('A reply is not sent where the enquiry has no address that can be written to', async () => {
   const { leadId: own } = await begin({ email: 'nobody at all' });

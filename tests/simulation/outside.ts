@@ -70,6 +70,7 @@ export function outsideOf(world: World) {
             const isFinal = world.chance() < 0.2;
             return Object.assign(new Error(isFinal ? '550 No such mailbox' : '451 Try again later'), {
               responseCode: isFinal ? 550 : 451,
+              command: 'RCPT TO',
             });
           },
           loss: () => {

@@ -11,6 +11,7 @@ export type SmtpBehaviour =
   | 'says 451'
   | 'says 550 to every recipient'
   | 'says 550 to the first recipient'
+  | 'says 553 to the sender'
   | 'says 554';
 
 interface ReceivedMail {
@@ -45,6 +46,10 @@ export async function startSmtp() {
       const behaviour = planned.shift() ?? 'takes the mail';
       behaviours.set(session.id, behaviour);
       if (behaviour !== 'never greets') greet();
+    },
+    onMailFrom(_address, session, answer) {
+      const refuses = behaviours.get(session.id) === 'says 553 to the sender';
+      answer(refuses ? refusal(553, 'No sender of ours') : null);
     },
     onRcptTo(_address, session, answer) {
       const behaviour = behaviours.get(session.id);

@@ -4,6 +4,7 @@ import { callable } from '../platform/callable.ts';
 import { firestore, pathOf } from '../platform/documents.ts';
 import { DamagedDocument, NotFound, WrongState } from '../platform/failure.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
+import { isRefusal } from '../platform/mail.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { channelNamed } from './channels.ts';
 import * as outbox from './outbox.ts';
@@ -58,7 +59,11 @@ async function attempt(
   const sent = (refused: readonly string[]) => outbox.sent(new Date(), refused);
   const failed = (error: unknown) => {
     logUnexpected(queue.QUEUE.name, error);
-    return outbox.failed(dispatch, error instanceof Error ? error.message : 'Unknown error', new Date());
+    const isLast =
+      isRefusal(error) && taken.every(([, entry]) => channelNamed(entry.channel).endsWithRefusal);
+    const attempt = isLast ? dispatch.backoff.attempts : dispatch.attempt;
+    const reason = error instanceof Error ? error.message : 'Unknown error';
+    return outbox.failed({ ...dispatch, attempt }, reason, new Date());
   };
   await sideBySide(ids, AT_ONCE, async (id) => {
     const begun = await outbox

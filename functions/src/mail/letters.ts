@@ -158,6 +158,8 @@ export interface Channel {
    * @throws if nobody accepted; the queue then retries
    */
   send(entryId: string, entry: OutboxEntry): Promise<readonly string[]>;
+  /** A refusal by the only receiver ends the attempts. An administrator can send the notification again. */
+  readonly endsWithRefusal?: boolean;
   /** One mail for many enquiries, without their answers. */
   sendDigest?(id: string, entries: readonly OutboxEntry[]): Promise<readonly string[]>;
 }
@@ -194,6 +196,7 @@ export const replyData = z.object({ ...visitor, subject: z.string(), text: z.str
 
 export const reply: Channel = {
   name: 'reply',
+  endsWithRefusal: true,
   async send(id, { data }) {
     const { email, subject, text, language } = replyData.parse(data);
     return sendMail(letter({ id, to: email, subject: onOneLine(subject), replyTo }, text, language));

@@ -47,9 +47,12 @@ export async function sendMail(mail: Mail, { timeoutMs = STEP_MS } = {}): Promis
   }
 }
 
-const refusal = z.object({ responseCode: z.number().check(z.gte(500)) });
+const refusal = z.object({
+  responseCode: z.number().check(z.gte(500)),
+  command: z.enum(['RCPT TO', 'DATA']),
+});
 
-/** A retry of a 5xx answer would be refused too. */
+/** The recipient or the text was refused with 5xx, so a retry would be too. A wrong password or sender can be mended. */
 export const isRefusal = (error: unknown): boolean => refusal.safeParse(error).success;
 
 function transportOptions(timeoutMs: number): SMTPTransportOptions {
