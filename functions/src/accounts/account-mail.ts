@@ -11,7 +11,7 @@ import { QUEUE, queueMail } from '../mail/queue.ts';
 import { siteAddress, trigger } from '../platform/configuration.ts';
 import { parseSound, pathOf, sound } from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
-import { sendMail } from '../platform/mail.ts';
+import { isRefusal, sendMail } from '../platform/mail.ts';
 import * as passwords from './passwords.ts';
 import { listAdministrators } from './team.ts';
 import { readAdminUser } from './users.ts';
@@ -50,8 +50,9 @@ export async function deliverAccountMail(
   } catch (error) {
     logUnexpected(QUEUE.name, error);
     await passwords.deletePasswordLink(token);
-    if (isLast) await giveUp(account);
-    return isLast ? 'done' : 'again';
+    if (!isLast && !isRefusal(error)) return 'again';
+    await giveUp(account);
+    return 'done';
   }
   if ('invitationId' in account) await passwords.noteMail(account.invitationId, 'sent');
   return 'done';
@@ -119,13 +120,12 @@ export async function deliverToOwner(
   if (!entry) return 'done';
   try {
     await sendMail(noticeOf(notice, to, entry));
-    return 'done';
   } catch (error) {
     logUnexpected(QUEUE.name, error);
-    if (!isLast) return 'again';
+    if (!isLast && !isRefusal(error)) return 'again';
     logFailure('A mail was given up', `audit_log/${notice}`);
-    return 'done';
   }
+  return 'done';
 }
 
 function noticeOf(id: string, to: string, { type, at, by_name, about, data }: AuditEntry) {

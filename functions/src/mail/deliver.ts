@@ -59,8 +59,7 @@ async function attempt(
   const sent = (refused: readonly string[]) => outbox.sent(new Date(), refused);
   const failed = (error: unknown) => {
     logUnexpected(queue.QUEUE.name, error);
-    const isLast =
-      isRefusal(error) && taken.every(([, entry]) => channelNamed(entry.channel).endsWithRefusal);
+    const isLast = isRefusal(error) && taken.every(([, each]) => channelNamed(each.channel).endsWithRefusal);
     const attempt = isLast ? dispatch.backoff.attempts : dispatch.attempt;
     const reason = error instanceof Error ? error.message : 'Unknown error';
     return outbox.failed({ ...dispatch, attempt }, reason, new Date());

@@ -47,10 +47,7 @@ export async function sendMail(mail: Mail, { timeoutMs = STEP_MS } = {}): Promis
   }
 }
 
-const refusal = z.object({
-  responseCode: z.number().check(z.gte(500)),
-  command: z.enum(['RCPT TO', 'DATA']),
-});
+const refusal = z.object({ responseCode: z.int().check(z.gte(500)), command: z.enum(['RCPT TO', 'DATA']) });
 
 /** The recipient or the text was refused with 5xx, so a retry would be too. A wrong password or sender can be mended. */
 export const isRefusal = (error: unknown): boolean => refusal.safeParse(error).success;

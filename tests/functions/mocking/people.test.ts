@@ -203,13 +203,21 @@ it('Somebody who is invited finds the link worthless when the invitation was wit
 
 it('An invitation whose mail fails shows the owner the failure, and leaves no link', async () => {
   await invite();
-  delivery.smtp.next('says 554', 'says 554');
+  delivery.smtp.next('says 451', 'says 451');
   await deliverMails();
   expect(await sizeOf('password_links')).toBe(0);
   await deliverMails(4);
   const invitation = await only('invitations');
   expect(invitation?.get('mail')).toBe('failed');
   expect(logged.join()).toContain('A mail was given up');
+});
+
+it('An invitation to an address that does not exist shows the failure after one attempt', async () => {
+  await invite();
+  delivery.smtp.next('says 550 to every recipient');
+  await deliverMails();
+  expect((await only('invitations'))?.get('mail')).toBe('failed');
+  expect(await sizeOf('password_links')).toBe(0);
 });
 
 it('An existing administrator cannot be invited', async () => {
