@@ -48,6 +48,7 @@ test('by keyboard a price becomes an instalment, a chart and a table, by either 
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
   await eventually(() => result(page)).toContain('1,175.93');
+  expect(await page.getByLabel('Price (RM)').inputValue()).toBe('111,111');
 
   const sales = page.getByRole('link', { name: 'Ask sales by WhatsApp' });
   expect(decodeURIComponent((await sales.getAttribute('href')) ?? '')).toContain(

@@ -33,13 +33,19 @@ export function downOf({ price, down }: LoanEntries): string {
   return down ?? (amount === undefined ? '' : inFigures(Math.round(amount * loanDefaults.downPayment)));
 }
 
+const shown = (text: string) => {
+  const amount = amountOf(text);
+  return amount === undefined ? text : inFigures(amount);
+};
+
 /** Parses an address: ringgit, years, percent a year and method. Missing values keep their defaults. */
 export function entriesFrom(query: URLSearchParams): LoanEntries {
   const empty = emptyEntries();
   const method = query.get('method') === 'flat' ? 'flat' : 'effective';
+  const down = query.get('down');
   return {
-    price: query.get('price') ?? empty.price,
-    down: query.get('down'),
+    price: shown(query.get('price') ?? empty.price),
+    down: down === null ? null : shown(down),
     years: query.get('years') ?? empty.years,
     rate: { ...empty.rate, [method]: query.get('rate') ?? empty.rate[method] },
     method,
