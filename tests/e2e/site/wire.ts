@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
+import { content } from '../../../tools/seed/content.ts';
 
 /** Watches or changes what the site's code asks for: published pages and lists, and the creation of an enquiry. The real server answers. */
 
@@ -70,7 +71,9 @@ export async function alterCatalogue(
 
 /** Vehicles of other tests would add choices to the filters, and let a list grow while it is walked through. */
 export const onlySamples = (page: Page): Promise<void> =>
-  alterCatalogue(page, (vehicles) => vehicles.filter(({ id }) => !String(id).startsWith('test-')));
+  alterCatalogue(page, (vehicles) => vehicles.filter(({ id }) => samples.has(String(id))));
+
+const samples = new Set(content.car_listings.map(({ id }) => id));
 
 const DATA = /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s;
 
