@@ -130,6 +130,27 @@ test('An enquiry stored although its answer was lost is sent again and stored on
   await eventually(async () => (await notificationsFor(email)).length).toBe(2);
 });
 
+test('An enquiry whose document is held by another writer is sent again without a question', async () => {
+  const { page } = await arrive(address, { viewport: 'phone', prepare: async () => {} });
+  await fillIn(page);
+  await loseAnswer(page, commit);
+  await submitButton(page).click();
+  await sees(page, failure);
+  await page.unrouteAll({ behavior: 'wait' });
+  const { collection } = inquiryKinds[kind];
+  const busy = page.waitForResponse((response) => response.status() === 409);
+  const held = database().runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(database().collection(collection).where('email', '==', email));
+    await submitButton(page).click();
+    await busy;
+    return docs.length;
+  });
+  await sees(page, success);
+  expect(await held).toBe(1);
+  expect((await (await busy).json()).error.status).toBe('ABORTED');
+  expect(await storedFor(kind, email)).toHaveLength(1);
+});
+
 test('A sent form folds behind what happens next, with a reference that can be copied and what was sent, and an answer with it comes by mail in the language of choice', async () => {
   const { page, context } = await arrive('/services/car-dealership?utm_source=raya', { viewport: 'phone' });
   await page.goto(address);

@@ -34,7 +34,11 @@ export async function createInquiry(collection: InquiryCollection, inquiry: Inqu
   const content = JSON.stringify([collection, inquiry]);
   const sent = unanswered?.content === content ? unanswered : { content, id: newId(), at: new Date() };
   unanswered = sent;
-  const { at = sent.at, status } = await writeInquiry(collection, sent.id, inquiry);
+  let answer = await writeInquiry(collection, sent.id, inquiry);
+  // Somebody else holds the document of an earlier attempt for a moment, such as the trigger that works on it.
+  for (let more = 2; answer.status === 'ABORTED' && more > 0; more -= 1)
+    answer = await writeInquiry(collection, sent.id, inquiry);
+  const { at = sent.at, status } = answer;
   if (status === 'PERMISSION_DENIED') throw new InquiryRefused('The rules refuse the enquiry');
   if (status && status !== 'ALREADY_EXISTS') throw new Error(`Firestore answers ${status}`);
   unanswered = undefined;
