@@ -19,6 +19,8 @@ export interface ListColumn<Row> {
   sortValue?(row: Row): SortValue;
   /** A phone shows only this column and the actions, as a card. Without it a phone shows all values with their headings. */
   readonly isName?: boolean;
+  /** The least share of the table, such as `32%`. */
+  readonly width?: string;
 }
 
 /** In the order of the row, its menu and the bulk bar. */
@@ -226,13 +228,13 @@ interface ColumnHeadingProps<R extends Entry> extends Pick<ListTableProps<R>, 'o
 }
 
 function ColumnHeading<R extends Entry>({ column, order, onSort, children }: ColumnHeadingProps<R>) {
-  const { key, header, sortValue } = column;
+  const { key, header, sortValue, width } = column;
   const direction = order?.isDescending ? 'descending' : 'ascending';
   const sorted = order?.sort === key ? direction : 'none';
   const sort = sorted === 'descending' ? undefined : key;
   const isSortable = sortValue !== undefined && order !== undefined;
   return (
-    <th scope="col" aria-sort={isSortable ? sorted : undefined}>
+    <th scope="col" aria-sort={isSortable ? sorted : undefined} style={{ width }}>
       {children}
       {isSortable ? (
         <button

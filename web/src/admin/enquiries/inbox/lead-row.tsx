@@ -88,7 +88,7 @@ export function useLeadColumns({ hasKind, day, inquiryOf, addressOf, onOpen }: L
         </Box>
       );
     };
-    return [{ key: 'name', header: 'Enquiry', isName: true, cell }, ...others];
+    return [{ key: 'name', header: 'Enquiry', isName: true, width: '32%', cell }, ...others];
   }, [hasKind, day, isPhone, inquiryOf, addressOf, onOpen]);
 }
 
