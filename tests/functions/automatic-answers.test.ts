@@ -112,13 +112,17 @@ it('An automatic answer to an address that does not exist is not tried again, an
   });
 });
 
-it('An automatic answer waits while the server refuses the company as its sender', async () => {
-  const id = await receive('contact');
-  delivery.smtp.next('says 553 to the sender');
-  expect(await bring(answerTo(id))).toBe('again');
-  expect(await bring(answerTo(id), 2)).toBe('done');
-  expect(await delivery.read(answerTo(id))).toMatchObject({ state: 'SENT', last_error: null });
-});
+// A daily limit or a suspicious text is told after the text.
+it.each(['says 553 to the sender', 'says 554'] as const)(
+  'An automatic answer waits when the server %s, not the recipient',
+  async (behaviour) => {
+    const id = await receive('contact');
+    delivery.smtp.next(behaviour);
+    expect(await bring(answerTo(id))).toBe('again');
+    expect(await bring(answerTo(id), 2)).toBe('done');
+    expect(await delivery.read(answerTo(id))).toMatchObject({ state: 'SENT', last_error: null });
+  },
+);
 
 it('An automatic answer keeps the address alone, and goes when the enquiry goes', async () => {
   const id = await receive('contact');

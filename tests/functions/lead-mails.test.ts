@@ -87,23 +87,20 @@ it('A reply that is neither queued nor sent says so, and is tried again at night
   expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([[email]]);
 });
 
-it.each(['says 550 to every recipient', 'says 554'] as const)(
-  'A reply ends at once when the server %s, and an administrator can send it again',
-  async (behaviour) => {
-    const { leadId: own, email } = await begin();
-    await send({ leadId: own, revision: 0, template: 'details', language: 'en' });
-    const entryId = `${own}_1_reply`;
-    delivery.smtp.next(behaviour);
-    expect(await bring(entryId)).toBe('done');
-    expect(await delivery.read(entryId)).toMatchObject({ state: 'ERROR', attempts: 1 });
-    const again = await nurul.call(retryNotification, { outboxId: entryId });
-    expect(again).toMatchObject({ success: true });
-    await bring(entryId, 1, 1);
-    expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([[email]]);
-  },
-);
+it('A reply to an address that does not exist ends at once, and an administrator can send it again', async () => {
+  const { leadId: own, email } = await begin();
+  await send({ leadId: own, revision: 0, template: 'details', language: 'en' });
+  const entryId = `${own}_1_reply`;
+  delivery.smtp.next('says 550 to every recipient');
+  expect(await bring(entryId)).toBe('done');
+  expect(await delivery.read(entryId)).toMatchObject({ state: 'ERROR', attempts: 1 });
+  const again = await nurul.call(retryNotification, { outboxId: entryId });
+  expect(again).toMatchObject({ success: true });
+  await bring(entryId, 1, 1);
+  expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([[email]]);
+});
 
-it.each(['says 451', 'says 553 to the sender'] as const)(
+it.each(['says 451', 'says 554', 'says 553 to the sender'] as const)(
   'A reply waits for the next attempt when the server %s',
   async (behaviour) => {
     const { leadId: own } = await begin();

@@ -122,7 +122,7 @@ export async function deliverToOwner(
     await sendMail(noticeOf(notice, to, entry));
   } catch (error) {
     logUnexpected(QUEUE.name, error);
-    if (!isLast && !isRefusal(error)) return 'again';
+    if (!isLast) return 'again';
     logFailure('A mail was given up', `audit_log/${notice}`);
   }
   return 'done';

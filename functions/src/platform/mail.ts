@@ -47,9 +47,9 @@ export async function sendMail(mail: Mail, { timeoutMs = STEP_MS } = {}): Promis
   }
 }
 
-const refusal = z.object({ responseCode: z.int().check(z.gte(500)), command: z.enum(['RCPT TO', 'DATA']) });
+const refusal = z.object({ responseCode: z.int().check(z.gte(500)), command: z.literal('RCPT TO') });
 
-/** The recipient or the text was refused with 5xx, so a retry would be too. A wrong password or sender can be mended. */
+/** The recipient was refused with 5xx, so a retry would be too. A wrong sender can be mended, and a daily limit passes. */
 export const isRefusal = (error: unknown): boolean => refusal.safeParse(error).success;
 
 function transportOptions(timeoutMs: number): SMTPTransportOptions {

@@ -58,7 +58,7 @@ function newId(): string {
 }
 
 /**
- * Returns the server's time, or the reason of a refusal (`PERMISSION_DENIED`, `ALREADY_EXISTS`). REST, since the browser SDK can create under a
+ * Returns the server's time, or the reason of a refusal (such as `ALREADY_EXISTS`). REST, since the browser SDK can create under a
  * chosen id only with a write that may overwrite. Its refusal would look like a closed form
  * (https://github.com/firebase/firebase-js-sdk/issues/1324). Rejects without an answer in time.
  */
