@@ -68,7 +68,11 @@ export function watchSession(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
+/** From a sign-out until the new page: another state would bring the sign-in page here, and stop the new one. */
+let isLeaving = false;
+
 function become(next: Session): void {
+  if (isLeaving) return;
   session = next;
   for (const watcher of watchers) watcher();
 }
@@ -175,6 +179,7 @@ function admit(user: AdminUser): boolean {
 export async function endSession(): Promise<void> {
   const token = storedToken();
   become({ state: 'checking' });
+  isLeaving = true;
   keep(KEY, null);
   await dropIdentity();
   try {
@@ -222,5 +227,6 @@ export function keepSession(): () => void {
     stopping.abort();
     // Without a listener the state may get stale, so the next screen starts again.
     session = { state: 'checking' };
+    isLeaving = false;
   };
 }

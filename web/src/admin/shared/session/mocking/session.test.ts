@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@site/domain/procedures';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#firebase/admin/procedures.ts';
-import { currentSession, enter, keepSession, restore } from '../session.ts';
+import { currentSession, endSession, enter, keepSession, restore } from '../session.ts';
 
 vi.mock('#firebase/admin/procedures.ts', () => ({
   call: vi.fn(),
@@ -57,6 +57,19 @@ test('a token that another tab has taken away while it was checked signs nobody 
   answer.resolve(row('owner'));
   await checked;
   expect(currentSession()).toEqual({ state: 'out' });
+});
+
+test('a check that a sign-out has overtaken does not take its new page away', async () => {
+  enter('a', user);
+  const answer = holdAnswer();
+  lookAgain();
+  const ended = endSession();
+  answer.resolve(row('owner'));
+  await restore();
+  expect(currentSession()).toEqual({ state: 'checking' });
+  ofTabs({ key: KEY, oldValue: 'a', newValue: null });
+  expect(currentSession()).toEqual({ state: 'checking' });
+  await ended;
 });
 
 test('the role of an earlier session is not given to the one that follows it', async () => {
