@@ -116,7 +116,10 @@ export function useBackOffice() {
       listen(own);
       await prepare(page);
       await keepToken(page, await openSession(administrator));
+      // Screens are shown before the sign-in to Firebase, which a clock that moves would end. Live queries follow it.
+      const asked = page.waitForRequest(LISTEN);
       await visit(page, address);
+      await asked;
       return page;
     },
     endSession,

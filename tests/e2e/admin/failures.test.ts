@@ -19,9 +19,10 @@ import { storageHost } from '../../support/suite.ts';
 const office = useBackOffice();
 
 test('A listing form says that the brands cannot be read, also after the list of vehicles could not be read, and takes the brand of an advertisement once they are there', async () => {
-  const page = await office.openApart('/admin');
-  await page.route(LISTEN, (route) => route.abort());
-  await office.go(page, '/admin/car-listings');
+  const page = await office.openApart('/admin/car-listings', async (page) => {
+    await page.clock.install();
+    await page.route(LISTEN, (route) => route.abort());
+  });
   await seeLater(page, 'Failed to fetch car listings');
   await page.getByRole('link', { name: 'Add Car Listing' }).click();
   await seeLater(page, 'Failed to fetch car brands');
