@@ -132,7 +132,7 @@ describe.each(rows)('In the %s manager', (kindName, life) => {
   test('an entry is added with its files, trimmed and once; the list and visitors see it', async () => {
     const name = unique('Selat');
     const page = await openList(office, kind, name);
-    await page.getByRole('link', { name: kind.addLabel }).click();
+    await page.getByRole('button', { name: kind.addLabel }).click();
     await field(page, nameLabel).fill(`  ${name} `);
     await fill(page, life.typed);
     await uploadAll(page, uploads);

@@ -24,7 +24,7 @@ test('A listing form says that the brands cannot be read, also after the list of
     await page.route(LISTEN, (route) => route.abort());
   });
   await seeLater(page, 'Failed to fetch car listings');
-  await page.getByRole('link', { name: 'Add Car Listing' }).click();
+  await page.getByRole('button', { name: 'Add Car Listing' }).click();
   await seeLater(page, 'Failed to fetch car brands');
   expect(await axeFindings(page)).toEqual([]);
   await field(page, 'Model').fill('Typed without brands');

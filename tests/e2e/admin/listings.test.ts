@@ -46,7 +46,7 @@ test('Facts from texts are filled in, a year is a plausible whole number, and a 
   const exactly = (label: string) => page.getByLabel(label, { exact: true });
 
   await step('a year of two figures is refused, and what was typed fills in other fields', async () => {
-    await page.getByRole('link', { name: 'Add Car Listing' }).click();
+    await page.getByRole('button', { name: 'Add Car Listing' }).click();
     await fillListing(page, model);
     for (const told of ['45,600', 'Petrol', 'Automatic'])
       await page.getByText(`For search: ${told}`, { exact: true }).waitFor();
@@ -334,7 +334,7 @@ test('Administrators add, change and delete a variant with its picture; the vari
     await expectSound(page, 'empty manager');
   });
   await step('a name is needed', async () => {
-    await page.getByRole('link', { name: 'Add Colour Variant' }).click();
+    await page.getByRole('button', { name: 'Add Colour Variant' }).click();
     await field(page, 'Colour name').fill('   ');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Color name is required').waitFor();
@@ -389,7 +389,7 @@ test('Administrators add, change and delete a variant with its picture; the vari
     await writeVariant(id, { color_name: 'Newer Blue' });
     const names = () => page.locator('[role=row] > [role=cell]:first-child').allInnerTexts();
     await expect.poll(names, patient).toEqual(['Newer Blue', 'Older Red']);
-    expect(await page.getByRole('link', { name: 'Add Car Listing' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Add Car Listing' }).count()).toBe(0);
   });
   await step('the form leads back to the listings too, and asks about what was typed', async () => {
     await page.getByRole('link', { name: 'Edit Newer Blue' }).click();

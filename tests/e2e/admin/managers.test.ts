@@ -90,7 +90,7 @@ test('A manager can be worked by keyboard alone, and the focus stays where the w
     await expect.poll(() => focusedName(page), patient).toMatch(kind.listTitle);
   });
   await step('Enter opens an empty form, and Cancel leads back to its button', async () => {
-    await page.getByRole('link', { name: kind.addLabel }).focus();
+    await page.getByRole('button', { name: kind.addLabel }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).focus();
     await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ test.each(rowsOf(kindNames, ['gallery']))(
     await openForm(page, kind, name);
     await expectSound(page, 'form');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('link', { name: kind.addLabel }).click();
+    await page.getByRole('button', { name: kind.addLabel }).click();
     if (kindName === 'listings') {
       await page.getByRole('option', { name: 'Perodua' }).waitFor({ state: 'attached' });
       await expectSound(page, 'empty form with the extractor');
@@ -163,7 +163,7 @@ test.each(rowsOf(kindNames, ['gallery']))(
     await page.getByRole('link', { name: new RegExp(`^Colour variants of .*${name}`) }).click();
     await rowWith(page, 'Pearl White').waitFor();
     await expectSound(page, 'variants');
-    await page.getByRole('link', { name: 'Add Colour Variant' }).click();
+    await page.getByRole('button', { name: 'Add Colour Variant' }).click();
     await field(page, 'Colour name').waitFor();
     await expectSound(page, 'form of a variant');
   },

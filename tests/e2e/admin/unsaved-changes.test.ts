@@ -104,12 +104,12 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
   const cancel = page.getByRole('button', { name: 'Cancel' });
   const bringBack = page.getByRole('button', { name: 'Bring them back' });
   await step('Cancel forgets what was typed', async () => {
-    await page.getByRole('link', { name: kind.addLabel }).click();
+    await page.getByRole('button', { name: kind.addLabel }).click();
     await type(page);
     await cancel.click();
     await seeList(page, kind);
     await page.getByText('Your changes were dropped', { exact: true }).waitFor();
-    await page.getByRole('link', { name: kind.addLabel }).click();
+    await page.getByRole('button', { name: kind.addLabel }).click();
     expect(await typed(page)).toBe('');
   });
   await step('the toast brings it back, into the form that is open', async () => {

@@ -31,7 +31,7 @@ const storedBrand = async (name: string) => {
 
 test('A brand needs a name and a logo of at most 5 MB, and Cancel clears what was typed', async () => {
   const page = await openList(office, kinds.brands, 'Zeekr');
-  await page.getByRole('link', { name: 'Add Brand' }).click();
+  await page.getByRole('button', { name: 'Add Brand' }).click();
   await page.getByRole('heading', { name: 'Add New Brand' }).waitFor();
   expect(await page.getByLabel('Brand Name').getAttribute('placeholder')).toBe('e.g. Toyota, Honda, BMW');
   await page.getByLabel('Brand Name').fill('   ');
@@ -43,7 +43,7 @@ test('A brand needs a name and a logo of at most 5 MB, and Cancel clears what wa
   await pickOfSize(page.getByLabel('Upload brand logo'), pngFile(), uploadLimits.logo + 1);
   await seeToast(page, 'File too large', 'Image file must be 5MB or smaller');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Add Brand' }).click();
+  await page.getByRole('button', { name: 'Add Brand' }).click();
   expect(await page.getByLabel('Brand Name').inputValue()).toBe('');
 });
 
@@ -51,7 +51,7 @@ test('A new brand comes last, with its logo, and can be renamed and deleted', as
   const last = await storeBrand();
   const name = unique('Zeekr');
   const page = await openList(office, kinds.brands, 'Zeekr');
-  await page.getByRole('link', { name: 'Add Brand' }).click();
+  await page.getByRole('button', { name: 'Add Brand' }).click();
   await page.getByLabel('Brand Name').fill(name);
   await page.getByLabel('Upload brand logo').setInputFiles(pngFile('logo.png'));
   const logo = page.getByRole('textbox', { name: 'Brand Logo' });
@@ -87,14 +87,14 @@ test('Two people who add a brand at the same moment, in other letters, get one: 
   const name = unique('Zeekr');
   const twin = ` ${name.toUpperCase().replace('Z', 'Ｚ').replace('E', 'É')}\u00A0`;
   const page = await openList(office, kinds.brands, 'Zeekr');
-  await page.getByRole('link', { name: 'Add Brand' }).click();
+  await page.getByRole('button', { name: 'Add Brand' }).click();
   await page.getByLabel('Brand Name').fill(twin);
   // The second has looked for twins before the first is stored.
   const late = await hold(page, COMMITS);
   await page.getByRole('button', { name: 'Save' }).click();
   await late.arrived;
   const other = await office.open('/admin/car-brands');
-  await other.getByRole('link', { name: 'Add Brand' }).click();
+  await other.getByRole('button', { name: 'Add Brand' }).click();
   await other.getByLabel('Brand Name').fill(name);
   await other.getByRole('button', { name: 'Save' }).click();
   await seeToast(other, 'Success', kinds.brands.messages.created);

@@ -6,7 +6,7 @@ import { useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import type { GrowingList } from '#firebase/admin/read.ts';
-import { Button, ButtonAnchor, linkTo } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ADD, focusTarget, useFocusReturn } from '#ui/focus.ts';
 import { Badge } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
@@ -36,13 +36,9 @@ export function ContentManager<C extends ContentCollection>({ manager }: { manag
   const actions = (
     <>
       {buttons}
-      <ButtonAnchor
-        size="sm"
-        {...linkTo({ href: addressOf(CREATE), onOpen: () => show(CREATE) })}
-        {...focusTarget(ADD)}
-      >
+      <Button size="sm" onClick={() => show(CREATE)} {...focusTarget(ADD)}>
         Add {entry}
-      </ButtonAnchor>
+      </Button>
     </>
   );
   return (
