@@ -179,7 +179,7 @@ function FileField({ name, field }: FieldProps & { field: DeclaredField }) {
   async function upload(chosen: File): Promise<void> {
     // An unreadable file fails in the upload, which shows the error.
     const file = await typedFile(chosen).catch(() => chosen);
-    const refusal = refusalOf(folder, file);
+    const refusal = refusalOf(folder, file, chosen.type);
     if (refusal) return toastFailure(refusal.text, refusal.title);
     setProgress(0);
     setFailure('');

@@ -22,7 +22,8 @@ describe('the first bytes of a file say what it is', () => {
   const pdf = '%PDF-1.7\n';
   const file = (text: string, name: string, type: string) => new File([text], name, { type });
   const invalid = 'Invalid file type';
-  const refused = async (folder: Folder, chosen: File) => refusalOf(folder, await typedFile(chosen))?.title;
+  const refused = async (folder: Folder, chosen: File) =>
+    refusalOf(folder, await typedFile(chosen), chosen.type)?.title;
 
   it.each([
     ['no type', file(pdf, 'leaflet.pdf', '')],
@@ -36,6 +37,12 @@ describe('the first bytes of a file say what it is', () => {
 
   it.each<[string, Folder, File, string | undefined]>([
     ['a text that says it is a PDF', 'car-brochures', file('Hello', 'a.pdf', 'application/pdf'), invalid],
+    [
+      'a large one',
+      'car-brochures',
+      file('a'.repeat(31_457_280), 'a.pdf', 'application/pdf'),
+      'File too large',
+    ],
     ['a picture without a type', 'car-images', file('GIF89a', 'sign.gif', ''), undefined],
     ['a picture of an unknown format', 'car-images', file('II*\0', 'scan.tiff', 'image/tiff'), undefined],
     ['a PDF that says it is a picture', 'car-images', file(pdf, 'a.png', 'image/png'), invalid],

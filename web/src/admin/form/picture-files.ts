@@ -22,13 +22,19 @@ export const folderOf = (collection: ContentCollection) => folders[collection] ?
 
 const BROKEN = 'This picture is damaged: it could not be read to its end.';
 
-/** Returns the reason if a file may not be uploaded (docs/product/back-office.md, "Uploads"). The Storage rules check type and size again. */
-export function refusalOf(folder: UploadFolder, { type, size }: Pick<File, 'type' | 'size'>) {
+/** Returns the reason if a file may not be uploaded (docs/product/back-office.md, "Uploads"). `declared`: the type before `typedFile`. The Storage rules check type and size again. */
+export function refusalOf(
+  folder: UploadFolder,
+  { type, size }: Pick<File, 'type' | 'size'>,
+  declared = type,
+) {
   const wrongType = (text: string) => ({ title: 'Invalid file type', text });
   const tooLarge = (text: string) => ({ title: 'File too large', text });
   if (folder === 'car-brochures') {
-    if (type !== PDF_TYPE) return wrongType('Please select a PDF file');
-    return size < uploadLimits.brochure ? undefined : tooLarge('PDF file must be smaller than 30MB');
+    const isLarge = size >= uploadLimits.brochure;
+    if (type !== PDF_TYPE && !(isLarge && declared === PDF_TYPE))
+      return wrongType('Please select a PDF file');
+    return isLarge ? tooLarge('PDF file must be smaller than 30MB') : undefined;
   }
   const most = folder === 'brand-logos' ? uploadLimits.logo : uploadLimits.image;
   if (!type.startsWith('image/'))
