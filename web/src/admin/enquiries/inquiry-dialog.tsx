@@ -82,7 +82,7 @@ export function InquiryDialog({ leadId, onClose, onPrevious, onNext }: InquiryDi
       footer={answers}
     >
       <HStack wrap="wrap" gap="3" mb="6" color="muted" textStyle="small">
-        <StatusBadge status={lead?.stage ?? inquiry.status} />
+        <StatusBadge status={inquiry.status} />
         {lead && <OutcomeBadge lead={lead} />}
         <span>{referenceOf(inquiryKinds[kind].collection, inquiry.id)}</span>
         <span>Received {formatDate(inquiry.created_at)}</span>

@@ -37,7 +37,7 @@ export function useLeadColumns({ hasKind, day, inquiryOf, addressOf, onOpen }: L
         // Inline, so that a press beside marked text lets go of it.
         cell: (lead) => (
           <>
-            <StatusBadge status={lead.stage} /> <OutcomeBadge lead={lead} />
+            <StatusBadge status={inquiryOf(lead.id)?.status ?? lead.stage} /> <OutcomeBadge lead={lead} />
           </>
         ),
       },
