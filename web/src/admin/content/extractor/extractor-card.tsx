@@ -23,7 +23,7 @@ import { DropArea, DropZone } from '#ui/form/drop-zone.tsx';
 import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { Small, Subheading } from '#ui/parts.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
+import { currentToast, toastFailure, toastSuccess } from '#ui/toast/toast-store.ts';
 
 /** docs/product/back-office.md, "Listings: extractor". */
 const states = {
@@ -79,7 +79,10 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
       show({ state: 'completed' });
       tellSuccess('Car listing data extracted successfully!');
       pass(reading);
-      setTimeout(() => isOpen() && toastSuccess(IMPORTED, 'Data Imported'), READING_MS);
+      const imported = () =>
+        // A save that failed meanwhile stays in sight.
+        isOpen() && currentToast()?.tone !== 'failure' && toastSuccess(IMPORTED, 'Data Imported');
+      setTimeout(imported, READING_MS);
     } catch (error) {
       if (!isOpen()) return;
       console.error('The extraction failed', error);
