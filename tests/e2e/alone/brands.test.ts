@@ -253,6 +253,8 @@ it('Two who move brands at once lose no place, and a move leaves what a colleagu
   await page.unroute(COMMITS);
   await moved();
   expect((await places()).slice(1)).toEqual(swapped.slice(1));
+  // A press moves a brand from the place that the page shows.
+  await rowWith(page, top.name).getByText(String(top.far), { exact: true }).waitFor({ state: 'detached' });
   await move(top.name, 'down');
   await expect.poll(places, patient).toEqual(swapped);
   const other = await openReorder();

@@ -27,8 +27,9 @@ const choice = (listing: Listing) => (
     label={`Availability of ${listingName(listing)}`}
     options={availabilities}
     value={listing.availability}
-    onChoose={(next) =>
-      tell(() => changeListing(listing, { availability: next }), {
+    // The list may not yet have one's own last choice.
+    onChoose={(next, availability) =>
+      tell(() => changeListing({ ...listing, availability }, { availability: next }), {
         done: `${listingName(listing)}: ${optionLabel(availabilities, next)}`,
         failed: 'Failed to save the availability',
       })

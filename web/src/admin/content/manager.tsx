@@ -142,10 +142,15 @@ function useOpened<C extends ContentCollection>(
   if (isElsewhere && entry.state === 'loaded' && entry.data?.id === id) opened.current = entry.data;
   const latest = useRef(list);
   latest.current = list;
+  const listed = () => latest.current?.items.find((item) => item.id === id) ?? opened.current;
+  const isRenewed = useRef(false);
+  // The list may hear of a move after the save that was refused for it.
+  if (isRenewed.current && !listed()?.draft !== !opened.current?.draft) opened.current = listed();
   const [, render] = useReducer((count: number) => count + 1, 0);
   /** Goes on with the entry where it is now: it may have been published or hidden. */
   function renew(): void {
-    opened.current = latest.current?.items.find((item) => item.id === id) ?? opened.current;
+    opened.current = listed();
+    isRenewed.current = true;
     render();
   }
   return { opened: opened.current, found: isElsewhere ? entry : undefined, retryFound, renew };

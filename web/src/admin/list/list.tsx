@@ -224,8 +224,8 @@ interface CellSelectProps<Value extends string> {
   label: string;
   options: OptionSet<Value>;
   value: Value;
-  /** Resolves with true on success. Never rejects. */
-  onChoose(value: Value): Promise<boolean>;
+  /** `over` is the value that was shown. Resolves with true on success. Never rejects. */
+  onChoose(value: Value, over: Value): Promise<boolean>;
 }
 
 /** A select in a table, without a visible label. */
@@ -239,7 +239,7 @@ export function CellSelect<Value extends string>({
 
   function change(text: string) {
     const next = options.find((option) => option.value === text)?.value;
-    if (next && next !== shown && !isStoring) void choose(next, () => onChoose(next));
+    if (next && next !== shown && !isStoring) void choose(next, () => onChoose(next, shown));
   }
 
   return (
