@@ -56,13 +56,8 @@ async function runImport(
       const counts = countsOf({ ...plan, created: plan.creates.length, updated: plan.updates.length });
       const shown = { ...counts, asked: plan.asked, rows: plan.rows };
       const { length } = plan.errors;
-      if (length > 0)
-        return {
-          success: false,
-          error: `${length} ${length === 1 ? 'cell has' : 'cells have'} to be put right first`,
-          errors: plan.errors,
-          ...shown,
-        };
+      const error = `${length} ${length === 1 ? 'cell has' : 'cells have'} to be put right first`;
+      if (length > 0) return { success: false, error, errors: plan.errors, ...shown };
       if (checked && checked !== digest) return refused('changed');
       if (isCheck || counts.created + counts.updated === 0) return { success: true, plan: digest, ...shown };
       const now = new Date();
@@ -120,7 +115,7 @@ async function vehiclesToImport(rows: readonly CsvCells[], transaction: store.Op
   ]);
   // The number of a draft may be that of another vehicle.
   await readOwners([...stored.values()].map(({ data }) => textOf(data['stock_no']) ?? ''));
-  const brands = await transaction.collection('car_brands').select('name').get();
+  const brands = await transaction.get(transaction.collection('car_brands').select('name'));
   return {
     owners,
     stored,
