@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { deleteStrayPeople } from '../../functions/src/enquiries/forget.ts';
+import { sendReply } from '../../functions/src/enquiries/lead-mails.ts';
 import { makeUpForLostEvents, receiveInquiry } from '../../functions/src/enquiries/received.ts';
 import { newEntry } from '../../functions/src/mail/outbox.ts';
 import { finishRestore } from '../../functions/src/privacy/restored.ts';
 import { logged } from '../support/functions-log.ts';
+import { administratorIn } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
@@ -66,6 +68,21 @@ it('A restore is followed by no mail of the night about an enquiry that was impo
   await makeUpForLostEvents();
   expect(await idsIn('outbox')).toEqual([]);
   expect(queue.tasks).toEqual([]);
+});
+
+it('A restore, or a deletion that broke off, leaves later entries of a lead, and the lead can be changed still', async () => {
+  const nurul = await administratorIn(project, 'Nurul');
+  await enquiry('kept', ago(1));
+  const [id, left] = ['contact_inquiries:kept', { type: 'note', state: 'SENT', revision: 1, at: ago(2) }];
+  for (const path of [`leads/${id}/activity/r000001`, `outbox/${id}_1_reply`]) await write(path, left);
+  const request = { leadId: id, revision: 0, template: 'greeting', language: 'en' };
+  for (const _ of ['first', 'repeated'])
+    expect(await nurul.call(sendReply, request)).toEqual({ success: true, revision: 2 });
+  const entry = await project.database.doc(`leads/${id}/activity/r000001`).get();
+  expect(entry.data()).toMatchObject({ type: 'reply', by_name: 'Nurul' });
+  const reply = await project.database.doc(`outbox/${id}_1_reply`).get();
+  expect(reply.data()).toMatchObject({ state: 'PENDING', data: { email: 'kept@b.my' } });
+  expect(queue.mails.map(({ data }) => data)).toEqual([{ entryId: reply.id, round: 0 }]);
 });
 
 it('A restore publishes no draft whose time had passed before it', async () => {

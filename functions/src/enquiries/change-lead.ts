@@ -113,8 +113,9 @@ export function writeChange(
   transaction.update(transaction.doc(store.pathOf('leads', leadId)), { ...changes });
   const inquiry = transaction.doc(inquiryPath(lead.kind, lead.inquiry_id));
   if (changes.stage) transaction.update(inquiry, { status: changes.stage });
+  // Not `create`: a restore, or a deletion that broke off behind its lead, has left entries of later revisions.
   for (const [entryId, entry] of entries)
-    transaction.create(transaction.doc(activityPath(leadId, entryId)), entry);
-  if (decided.create) transaction.create(transaction.doc(decided.create.path), decided.create.data);
+    transaction.set(transaction.doc(activityPath(leadId, entryId)), entry);
+  if (decided.create) transaction.set(transaction.doc(decided.create.path), decided.create.data);
   return lead.revision + decided.deeds.length;
 }
