@@ -91,6 +91,17 @@ test('A draft is published with the amount, fuel and gearbox that its texts tell
   expect(await read('car_listings/myvi')).toMatchObject(told);
 });
 
+test('The colours of a draft are published in the order in which they were added', async () => {
+  await storeBrand();
+  await writeDraft('car_listings', 'myvi', fresh);
+  const { created_at: __, ...added } = colour;
+  const ids = ['silver', 'black', 'white', 'blue'];
+  for (const id of ids) await writeDraft('car_color_variants', id, added);
+  expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
+  const oldestFirst = project.database.collection('car_color_variants').orderBy('created_at');
+  expect((await oldestFirst.get()).docs.map(({ id }) => id)).toEqual(ids);
+});
+
 test('A brand is not published beside one that a person cannot tell from it', async () => {
   await storeBrand('Land Rover');
   await writeDraft('car_brands', 'other', { ...contentSamples.car_brands, name: 'LAND\u00A0 ROVER' });

@@ -73,7 +73,8 @@ export async function readOwned(
   const owned = all.where(fieldPath(field, isDraft), '==', id);
   const query = ownerType === undefined ? owned : owned.where(fieldPath(ownerType, isDraft), '==', of);
   const { docs } = await transaction.get(most ? query.limit(most) : query);
-  return docs.map((each) => ({
+  const oldestFirst = docs.toSorted((one, other) => one.createTime.toMillis() - other.createTime.toMillis());
+  return oldestFirst.map((each) => ({
     collection,
     id: isDraft ? String(each.get('document_id')) : each.id,
     ref: each.ref,

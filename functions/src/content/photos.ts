@@ -17,11 +17,12 @@ function coverField(owner: PhotoOwner): string | undefined {
   return fields.find(([, { isCover }]) => isCover)?.[0];
 }
 
-/** The field with the cover's address; empty without a cover. */
+/** The field with the cover's address; empty without a cover. As on the page, ids decide between equal positions. */
 export function coverOf(owner: string, belongings: readonly Belonging[]): Readonly<Record<string, string>> {
   const field = isPhotoOwner(owner) ? coverField(owner) : undefined;
   const [cover] = belongings
     .filter((each) => each.collection === 'photos')
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .toSorted((one, other) => Number(one.data['position']) - Number(other.data['position']));
   const address = addressOf(cover?.data['url']);
   return field !== undefined && address ? { [field]: address } : {};

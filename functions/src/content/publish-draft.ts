@@ -5,6 +5,7 @@ import { contentRefusals, type MoveEntryResponse } from '@site/domain/content/pr
 import { readinessOf, type UnreadyField } from '@site/domain/content/readiness';
 import { latestPlan } from '@site/domain/enquiries/due';
 import { fillIn } from '@site/domain/schemas';
+import type { StoredDocument } from '@site/domain/stored';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { Author } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
@@ -17,11 +18,7 @@ import { coverOf } from './photos.ts';
 import { answerOf, findDocument, noteChange, prepareWrite, Refusal, refusals } from './place.ts';
 
 /** `now` becomes `created_at` at the first publication. @throws Refusal that names the first field that is not ready */
-export function toPublishable(
-  collection: ContentCollection,
-  data: Readonly<Record<string, unknown>>,
-  now: Date,
-): object {
+export function toPublishable(collection: ContentCollection, data: StoredDocument, now: Date): object {
   const checked = readinessOf(collection, data);
   if ('unready' in checked) throw refusalOf(checked.unready[0]);
   const createdAt = data['created_at'];
@@ -76,7 +73,9 @@ async function move(transaction: store.OpenTransaction, request: PublishRequest,
   const belongings = await readBelongings(transaction, { ...place, isDraft: true }, MOST_BELONGINGS + 1);
   if (belongings.length > MOST_BELONGINGS) throw new Refusal(refusals.tooMany);
   const data = { ...contentOf(entry, now), ...coverOf(collection, belongings) };
-  const contents = belongings.map((each) => ({ ...each, content: contentOf(each, now) }));
+  // Lists of colours are sorted by this time.
+  const timeAt = (place: number) => new Date(now.getTime() + place);
+  const contents = belongings.map((each, place) => ({ ...each, content: contentOf(each, timeAt(place)) }));
   const placed = { ...place, isDraft: false, data, current: undefined };
   const write = await prepareWrite(transaction, placed, { kind: 'publish', by, at: now });
   if (publishAt) return void transaction.update(entry.ref, { publish_at: publishAt, ...noFailure });
