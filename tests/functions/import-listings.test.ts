@@ -202,7 +202,7 @@ it('A corrected import whose first answer was lost is refused, and its repeat is
   expect((await storedListings(row.model)).map(({ price }) => price)).toEqual(['45,600']);
 });
 
-it('An import that gave a vehicle another brand is undone also when both brands have other names since', async () => {
+it('An import that made a vehicle, or gave one another brand, is undone also when both brands have other names since', async () => {
   const names = [unique('Brand'), unique('Brand')] as const;
   const [first, second] = await Promise.all([
     writeContent('car_brands', { name: names[0], display_order: 97 }),
@@ -210,15 +210,18 @@ it('An import that gave a vehicle another brand is undone also when both brands 
   ]);
   const old = await writeListing({ brand_id: first.id, make: names[0] });
   const make = async () => (await old.reference.get()).get('make');
-  const id = newId();
-  await runs('import', [{ id: old.id, brand: names[1] }], id);
+  const [id, added] = [newId(), newRow({ brand: names[1] })];
+  await runs('import', [{ id: old.id, brand: names[1] }, added], id);
   expect(await make()).toBe(names[1]);
 
   const renamed = unique('Renamed');
   await first.update({ name: renamed });
   await second.update({ name: unique('Renamed') });
-  await expect.poll(make, { timeout: 60_000 }).toMatch(/^Renamed/);
-  expect(await undo(id)).toMatchObject({ undone: 1, kept: 0 });
+  const makes = async () => [await make(), (await one(added.model))?.make];
+  const isRenamed = expect.stringMatching(/^Renamed/);
+  await expect.poll(makes, { timeout: 60_000 }).toEqual([isRenamed, isRenamed]);
+  expect(await undo(id)).toMatchObject({ undone: 2, kept: 0 });
+  expect(await one(added.model)).toBeUndefined();
   expect((await old.reference.get()).data()).toMatchObject({ brand_id: first.id, make: renamed });
 });
 

@@ -175,7 +175,7 @@ async function undoCreation(
 ): Promise<boolean> {
   if (!found) return false;
   if (entry.collection === 'admin_settings') throw new Refusal(refusals.notDeletable);
-  if (!isSame(entry.after ?? undefined, found.data)) throw new Refusal(refusals.changedSince);
+  if (changedFields(entry.after ?? {}, found.data).length > 0) throw new Refusal(refusals.changedSince);
   await refuseUsedBrand(transaction, found);
   transaction.delete(referenceOf(transaction, found));
   noteChange(transaction, found, { kind: 'delete', by });
