@@ -1,3 +1,4 @@
+import { contentKinds } from '@site/domain/content/kinds';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { placeOfDraft } from './drafts.ts';
@@ -55,6 +56,22 @@ test('a sale is taken back with its time, also after the vehicle was sold again'
   const [stock, sold] = [{ availability: 'available' }, { availability: 'sold', sold_at: new Date(1) }];
   expect(withoutChange({ before: stock, after: sold }, { ...sold, sold_at: new Date(2) })).toEqual(stock);
   expect(withoutChange({ before: sold, after: stock }, stock)).toEqual(sold);
+});
+
+test('a picture that the website itself has put back is no later change, another picture is', () => {
+  const [was, became] = [
+    { price: '89,900', image: '/0.jpg' },
+    { price: '79,900', image: '/1.jpg' },
+  ];
+  const undo = (current: object) =>
+    withoutChange(
+      { before: was, after: became },
+      { ...became, ...current },
+      contentKinds.car_listings.fields,
+    );
+  expect(undo({ image: was.image })).toEqual(was);
+  expect(undo({ ...was })).toBe('undone');
+  expect(undo({ image: '/2.jpg' })).toBe('changed');
 });
 
 test('a write that only touches the time of the last change is no change', () => {

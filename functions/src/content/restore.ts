@@ -36,6 +36,7 @@ function changedFields(before: StoredDocument, after: StoredDocument): string[] 
 
 /**
  * A field that follows its text is restored with the text, and does not count by itself. So the time of a sale follows the availability.
+ * The website itself may have put the cover back.
  * @returns 'undone' if nothing is to do, 'changed' if a field changed again since
  */
 export function withoutChange(
@@ -43,11 +44,12 @@ export function withoutChange(
   current: StoredDocument,
   declared: Fields = {},
 ): StoredDocument | 'undone' | 'changed' {
-  const fields = changedFields(before, after);
+  const isBack = (name: string) => isDeepStrictEqual(current[name], before[name]);
+  const fields = changedFields(before, after).filter((name) => !declared[name]?.isCover || !isBack(name));
   const facts = fields.filter(
     (name) => name !== 'sold_at' && !fields.includes(declared[name]?.follows?.text ?? ''),
   );
-  if (facts.every((name) => isDeepStrictEqual(current[name], before[name]))) return 'undone';
+  if (facts.every(isBack)) return 'undone';
   if (!facts.every((name) => isDeepStrictEqual(current[name], after[name]))) return 'changed';
   const others = Object.entries(current).filter(([name]) => !fields.includes(name));
   const restored = fields.flatMap((name) => (name in before ? [[name, before[name]] as const] : []));
@@ -63,12 +65,7 @@ export async function undelete(entryId: string, by: By): Promise<boolean> {
     const trash = await transaction.get(transaction.doc(store.pathOf('trash', entryId)));
     const deleted = store.parseSound(trash, trashEntry);
     // The history still names a document that has left the trash.
-    const entry =
-      deleted ??
-      store.parseSound(
-        await transaction.get(transaction.doc(store.pathOf('history', entryId))),
-        historyEntry,
-      );
+    const entry = deleted ?? (await store.sound(store.pathOf('history', entryId), historyEntry, transaction));
     if (!entry) throw new Refusal(refusals.notInTrash);
     refuseUnlessWriter(entry, by);
     const { collection, document_id: id, is_draft: isDraft = false } = entry;
@@ -152,11 +149,8 @@ function wanted(entry: HistoryEntry, version: 'before' | 'after' | undefined, fo
     const whole = asVersionOf(found, stored);
     return isSame(whole, current) ? undefined : whole;
   }
-  const outcome = withoutChange(
-    { before: before ?? {}, after: after ?? {} },
-    current,
-    fieldsOf(found.collection),
-  );
+  const change = { before: before ?? {}, after: after ?? {} };
+  const outcome = withoutChange(change, current, fieldsOf(found.collection));
   if (outcome === 'changed') throw new Refusal(refusals.changedSince);
   return outcome === 'undone' ? undefined : outcome;
 }
