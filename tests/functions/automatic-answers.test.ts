@@ -124,6 +124,15 @@ it.each(['says 553 to the sender', 'says 554'] as const)(
   },
 );
 
+it('An automatic answer that comes late promises a time that is still to come', async () => {
+  vi.setSystemTime(new Date('2026-12-07T02:00:00Z'));
+  const id = await receive('contact');
+  vi.setSystemTime(new Date('2026-12-08T06:30:00Z'));
+  await bring(answerTo(id));
+  const text = plain(mailsTo(`${id}@example.com`)[0]?.raw);
+  expect(text).toContain('one of us will answer you personally by Tuesday 8 December 4 pm.');
+});
+
 it('An automatic answer keeps the address alone, and goes when the enquiry goes', async () => {
   const id = await receive('contact');
   expect((await delivery.read(answerTo(id))).data).toEqual({ email: `${id}@example.com`, language: 'en' });

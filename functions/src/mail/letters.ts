@@ -180,10 +180,11 @@ export const answerData = z.object(visitor);
 /** An address that the server refuses for good is not retried. */
 export const answer: Channel = {
   name: ANSWER_CHANNEL,
-  async send(id, { data, kind, inquiry_id, submitted_at }) {
+  async send(id, { data, kind, inquiry_id }) {
     const { email, language } = answerData.parse(data);
     const reference = referenceOf(inquiryKinds[kind].collection, inquiry_id);
-    const { subject, text } = automaticAnswer(reference, language, submitted_at);
+    // A mail of a later attempt must not promise a time that has passed.
+    const { subject, text } = automaticAnswer(reference, language, new Date());
     const mail = letter({ id, to: email, subject, replyTo, isAutomatic: true }, text, language);
     return sendMail(mail).catch((error) => {
       if (isRefusal(error)) return [email];
