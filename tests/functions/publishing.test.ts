@@ -2,7 +2,8 @@ import { CATALOGUE_PATH, EVERY_PATH, publicationId, SITEMAP_PATH } from '@site/d
 import type { ExtraRead } from '@site/domain/publishing/published-content';
 import type { Site } from '@site/domain/publishing/site';
 import { routes } from '@site/domain/routes';
-import { expect, test } from 'vitest';
+import { DocumentReference } from 'firebase-admin/firestore';
+import { expect, test, vi } from 'vitest';
 import { markPagesOfLongSold, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';
 import { type Hosting, hostingFolder, OtherBuild } from '../../functions/src/publishing/hosting.ts';
 import { answerPage } from '../../functions/src/publishing/page.ts';
@@ -57,10 +58,13 @@ test('A page that waits is published as its content is, and the rest stays as it
   });
 });
 
-test('A page that waits is taken away when its content is deleted, and answers that it is gone', async () => {
+test('A page that waits is taken away when its content is deleted, and answers that it is gone, also after a publisher that broke off', async () => {
   const [ativa = ''] = await publishAll('Ativa');
   await site.remove(ativa);
   await markWaiting([ativa, SITEMAP_PATH, CATALOGUE_PATH]);
+  const noting = vi.spyOn(DocumentReference.prototype, 'set').mockRejectedValueOnce(new Error('ended'));
+  await expect(publish()).rejects.toThrow('ended');
+  noting.mockRestore();
   await publish();
   expect(file(ativa)).toBeUndefined();
   expect(await read(ativa)).toMatchObject({ state: 'gone' });

@@ -159,9 +159,10 @@ async function writeDown(results: readonly Result[], now: Date): Promise<void> {
   const neverThere = gone.filter(({ page }) => !page.wasPublished);
   const known = results.filter((result) => !neverThere.includes(result));
   const shown = (change: Result['change']) => (change.state === 'published' ? { published_at: now } : {});
+  // First: a settled page is not tried again.
+  await addGone(gone.flatMap(({ page }) => (page.wasPublished ? [page.path] : [])));
   await settle(known.map(({ page, change }) => [page, { ...change, ...shown(change) }]));
   await Promise.all(neverThere.map(({ page }) => forget(page)));
-  await addGone(gone.flatMap(({ page }) => (page.wasPublished ? [page.path] : [])));
 }
 
 const settled = { attempts: 0, error: null };
