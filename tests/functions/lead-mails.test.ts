@@ -1,6 +1,7 @@
 import { leadId } from '@site/domain/enquiries/lead';
 import type { LeadResponse } from '@site/domain/enquiries/procedures';
-import { beforeAll, expect, it } from 'vitest';
+import { Transaction } from 'firebase-admin/firestore';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { remindDue, sendReply } from '../../functions/src/enquiries/lead-mails.ts';
 import { retryNotification, sendForgottenAgain } from '../../functions/src/mail/deliver.ts';
 import { bring } from '../support/bring.ts';
@@ -72,6 +73,24 @@ it('A reply that the queue does not take is sent at once, and once', async () =>
   expect(await send(request)).toEqual({ success: true, revision: 2 });
   await bring(`${own}_1_reply`);
   expect(delivery.smtp.received).toHaveLength(1);
+});
+
+it('A reply is queued, once, also when the answer to its commit is lost', async () => {
+  const { leadId: own } = await begin();
+  const transactions = Transaction.prototype as unknown as { commit(): Promise<unknown> };
+  const { commit } = transactions;
+  const committing = vi.spyOn(transactions, 'commit').mockImplementationOnce(async function (
+    this: typeof transactions,
+  ) {
+    await commit.call(this);
+    throw Object.assign(new Error('The answer is lost'), { code: 14 });
+  });
+  const request = { leadId: own, revision: 0, template: 'details', language: 'en' };
+  expect(await send(request)).toEqual({ success: true, revision: 2 });
+  expect(committing).toHaveBeenCalledTimes(2);
+  committing.mockRestore();
+  const replies = queue.mails.filter(({ data }) => String(data['entryId']).endsWith('_reply'));
+  expect(replies.map(({ data }) => data)).toEqual([{ entryId: `${own}_1_reply`, round: 0 }]);
 });
 
 it('A reply that is neither queued nor sent says so, and is tried again at night', async () => {

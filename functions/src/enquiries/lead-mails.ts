@@ -43,34 +43,26 @@ async function isSent(outboxId: string): Promise<boolean> {
 export const sendReply = callable('send-reply', {
   options: { secrets: boundSecrets(smtpPassword) },
   async handle({ template, language, text, ...asked }, by) {
-    let made: { readonly outboxId: string; readonly before: number } | undefined;
+    const made: { readonly outboxId: string; readonly before: number }[] = [];
     const answer = await changeLead({ ...asked, by }, (lead, now) => {
-      made = undefined;
       const { email } = lead;
       if (email === null || !EMAIL_PATTERN.test(email)) return leadRefusals.noAddress;
       const facts = { ...lead, language };
-      const data: z.infer<typeof replyData> = {
-        email,
-        subject: replySubject(facts),
-        text: text ?? replyText(template, facts),
-        language,
-      };
+      const [subject, words] = [replySubject(facts), text ?? replyText(template, facts)];
+      const data: z.infer<typeof replyData> = { email, subject, text: words, language };
       const outboxId = `${asked.leadId}_${lead.revision + 1}_${reply.name}`;
       const { kind, inquiry_id } = lead;
       const submission = { kind, inquiry_id, data, submitted_at: now };
-      made = { outboxId, before: lead.revision };
-      const { subject } = data;
-      const deed = {
-        type: 'reply',
-        text: data.text,
-        data: { outbox_id: outboxId, template, language, subject },
-      } as const;
+      made.push({ outboxId, before: lead.revision });
+      const sent = { outbox_id: outboxId, template, language, subject };
+      const deed = { type: 'reply', text: words, data: sent } as const;
       const create = { path: store.pathOf('outbox', outboxId), data: newEntry(reply.name, submission, now) };
       return { ...contacted(lead, deed, now), create };
     });
-    // A refused or repeated request has made nothing.
-    if (!made || !answer.success || answer.revision === made.before) return answer;
-    return (await isSent(made.outboxId)) ? answer : { ...answer, waits: true };
+    // A refused or repeated request has made nothing. If the answer to a commit was lost, the SDK has repeated the decision.
+    const mail = made.findLast(({ before }) => before < (answer.revision ?? 0));
+    if (!answer.success || !mail) return answer;
+    return (await isSent(mail.outboxId)) ? answer : { ...answer, waits: true };
   },
 });
 
