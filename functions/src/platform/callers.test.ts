@@ -36,6 +36,10 @@ it('a network above its limit is refused, others are not, and ever new networks 
   expect(ask('203.0.113.8')).toEqual([true, true, false]);
   const ofCompany = Array.from({ length: 9 }, (_, index) => mayAsk(`2001:db8:a1:${index}::/64`));
   expect(ofCompany).toEqual([...Array(8).fill(true), false]);
+  for (let time = 0; time < 20; time += 1) mayAsk('2001:db8:a2:1::/64');
+  expect(mayAsk('2001:db8:a2:2::/64'), 'beside one above its limit').toBe(true);
+  for (let place = 0; place < 10_000; place += 1) mayAsk(`2001:db8:a3:${place.toString(16)}::/64`);
+  expect(mayAsk('203.0.113.9'), 'after ten thousand of one company').toBe(true);
   expect(ask(undefined)).toEqual([true, true, true]);
 });
 

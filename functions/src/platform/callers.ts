@@ -40,21 +40,21 @@ function firstHalf(address: string): string {
     .join(':');
 }
 
-type Limiter = (key: string, now?: number) => boolean;
+type Limiter = (key: string, now?: number, andIf?: () => boolean) => boolean;
 
-/** True within `limit` events of a key per window. Counts per instance: limit the instances too. */
+/** True within `limit` events of a key per window if `andIf` is true too. A refused event does not count. Counts per instance: limit the instances too. */
 export function rateLimit(limit: number | (() => number), windowMs: number): Limiter {
   const most = typeof limit === 'number' ? () => limit : limit;
   const counts = new Map<string, number>();
   let end = 0;
-  return (key, now = Date.now()) => {
+  return (key, now = Date.now(), andIf = () => true) => {
     if (now >= end) {
       counts.clear();
       end = now + windowMs;
     }
     const count = (counts.get(key) ?? 0) + 1;
     // Nobody can fill the memory: further keys of a window are refused.
-    if (count > most() || (count === 1 && counts.size >= 10_000)) return false;
+    if (count > most() || (count === 1 && counts.size >= 10_000) || !andIf()) return false;
     counts.set(key, count);
     return true;
   };
@@ -67,7 +67,8 @@ export function networkLimit(limit: number, windowMs: number): (network: string 
   return (network) => {
     if (!network) return true;
     const wider = widerNetwork(network);
-    return (!wider || around(wider)) && own(network);
+    // A refused network counts for nobody else, and refused neighbours fill no memory.
+    return own(network, undefined, () => !wider || around(wider));
   };
 }
 
