@@ -101,6 +101,9 @@ it('A restore publishes no draft whose time had passed before it', async () => {
 it('People and keys without a lead are deleted every night; others keep what is theirs', async () => {
   await enquiry('kept', ago(1));
   const [kept = ''] = await idsIn('contacts');
+  // Nobody has told its deletion.
+  await enquiry('lost', ago(2));
+  await project.database.doc('contact_inquiries/lost').delete();
   const person = {
     name: 'Aminah',
     emails: ['gone@b.my'],
@@ -120,6 +123,8 @@ it('People and keys without a lead are deleted every night; others keep what is 
   await write('contact_keys/email:shared@b.my', { ...owned, others: [kept], email: 'shared@b.my' });
   expect(await deleteStrayPeople()).toEqual({ contacts: 1, contact_keys: 1 });
   expect(await idsIn('contacts')).toEqual(['half', kept].toSorted());
+  expect(await idsIn('leads')).toEqual(['contact_inquiries:kept']);
+  expect(await idsIn('outbox')).toEqual(['of-kept_mail']);
   const half = await project.database.doc('contacts/half').get();
   expect(half.get('lead_ids')).toEqual(['contact_inquiries:kept']);
   expect(await idsIn('contact_keys')).toEqual(['email:kept@b.my', 'email:shared@b.my']);

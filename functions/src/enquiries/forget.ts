@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contact, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
 import { ENQUIRIES_AT_ONCE, inquiryOf } from '@site/domain/privacy/procedures';
 import { textOf } from '@site/domain/stored';
@@ -115,11 +115,18 @@ export async function leavePerson(
 }
 
 /**
- * Deletes people and keys without a lead: a restored backup has those of deleted enquiries. Runs every night and reads each lead, person
- * and key once. Looks again before a deletion, since an enquiry may have come meanwhile. Idempotent. Returns the number by collection.
+ * Deletes people and keys without a lead: a restored backup has those of deleted enquiries. Forgets enquiries whose deletion sent no event.
+ * Runs every night and reads each enquiry, lead, person and key once. Looks again before a deletion, since an enquiry may have come
+ * meanwhile. Idempotent. Returns the number by collection.
  */
 export async function deleteStrayPeople(): Promise<Readonly<Record<string, number>>> {
   const leads = await idsOf(await store.collectionOf('leads'));
+  for (const kind of inquiryKindKeys) {
+    const beginning = leadId(kind, '');
+    const there = await idsOf(await store.collectionOf(inquiryKinds[kind].collection));
+    const ids = [...leads].flatMap((id) => (id.startsWith(beginning) ? id.slice(beginning.length) : []));
+    for (const id of ids) if (!there.has(id)) await forgetUnlessThere(kind, id);
+  }
   const removed = { contacts: 0, contact_keys: 0 };
   for await (const person of store.everyDocument((await store.collectionOf('contacts')).select('lead_ids'))) {
     const ids: unknown = person.get('lead_ids');
