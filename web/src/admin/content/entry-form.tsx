@@ -28,7 +28,7 @@ import { KindFields } from '../form/field.tsx';
 import { ErrorSummary, type Save, useContentForm, type Way } from '../form/save.tsx';
 import { HistoryButton } from '../history/history-dialog.tsx';
 import { PreviewButton } from '../preview/preview-dialog.tsx';
-import { Refused, tellSuccess, type Undo, undoButton } from '../shared/tell.ts';
+import { Refused, tellFailure, tellSuccess, type Undo, undoButton } from '../shared/tell.ts';
 import { managerMessages } from '../shared/words.ts';
 import { publish } from './actions.tsx';
 import { AskedNotice, EntryNotices, TwinNotice, twinOf } from './entry-notices.tsx';
@@ -69,7 +69,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   const hasRequired = item === undefined || item.draft !== undefined || !kind.emptyInEdits;
   const [chosen] = useState<File[]>(() => []);
   const addFirst = (files: readonly File[]) => {
-    if (!canSave) return;
+    if (!canSave) return tellFailure('Please add the photos again when the file above has arrived.');
     chosen.push(...files);
     void perform('keep', true);
   };
@@ -90,7 +90,9 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
       throw error;
     }),
   );
-  const { form, canSave, perform, dialog } = content;
+  const { form, perform, dialog } = content;
+  // Photos that were chosen before the first save wait for the list of photos.
+  const canSave = content.canSave && !(item && firstPhotos?.length);
   useMarks(form, item?.wrong ?? []);
   const { isDirty } = form.formState;
   useLayoutEffect(() => {
@@ -160,6 +162,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
               second={secondOf(collection, item)}
               effect={effectOf(collection, item, isDraft)}
               {...content}
+              canSave={canSave}
               onCancel={cancel}
             >
               {preview && <PreviewButton request={preview} />}

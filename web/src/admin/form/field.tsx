@@ -188,7 +188,10 @@ function FileField({ name, field }: FieldProps & { field: DeclaredField }) {
       return uploadFile(folder, clean, versions, setProgress);
     };
     const store = async () => {
-      setValue(name, await uploads.track(send), { shouldDirty: true, shouldValidate: true });
+      const stored = await uploads.track(send);
+      // The form was closed meanwhile, and its file is deleted.
+      if (!uploads.isOpen()) return;
+      setValue(name, stored, { shouldDirty: true, shouldValidate: true });
       onUploaded?.(name);
     };
     if (isPicture) {
@@ -198,7 +201,11 @@ function FileField({ name, field }: FieldProps & { field: DeclaredField }) {
           sentenceOf(error, 'The picture was not stored. Please check the connection and try again.'),
         );
       });
-    } else await tell(store, { done: 'PDF uploaded successfully', failed: 'Failed to upload PDF file' });
+    } else
+      await tell(store, {
+        done: () => (uploads.isOpen() ? 'PDF uploaded successfully' : undefined),
+        failed: 'Failed to upload PDF file',
+      });
     setProgress(undefined);
   }
 

@@ -84,6 +84,8 @@ export function useContentForm<Values extends FieldValues>(
     ) as Partial<Values>;
     const stored = () => {
       known.current = { ...known.current, ...(only ? changed : values) };
+      // Another step may fail: the stored files stay.
+      uploads.settle(values);
     };
     const sent = only && form.getValues(only);
     const storeAndLeave = async () => {
@@ -99,6 +101,8 @@ export function useContentForm<Values extends FieldValues>(
       leave(goOn);
     };
     const settle = (error: unknown) => {
+      // Without an answer the values may be stored, with these files. The server deletes unused ones.
+      if (!(error instanceof Refused)) uploads.settle(values);
       // These values come from the schema of the collection, as the form's values do.
       if (error instanceof SaveConflict)
         return setConflict({ theirs: error.theirs as Partial<Values>, way, only });

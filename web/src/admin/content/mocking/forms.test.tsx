@@ -2,12 +2,13 @@
 
 import { contentKinds } from '@site/domain/content/kinds';
 import { emptyValues } from '@site/domain/fields';
-import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
+import { enter, eventually, held, mounted } from '@site/tests/support/rendered.ts';
 import { contentSamples } from '@site/tests/support/samples.ts';
 import { act } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Dropped, FormEntryContext, toForm, useFormEntry, useUploads } from '#admin/form/entry.ts';
+import { removeFile, uploadFile } from '#firebase/admin/content/files.ts';
 import {
   createContent,
   deleteContent,
@@ -16,6 +17,7 @@ import {
 } from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { LiveData } from '#firebase/admin/live-data.tsx';
+import { call } from '#firebase/admin/procedures.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
 import { EntryForm } from '../entry-form.tsx';
 import type { Manager } from '../kind.ts';
@@ -28,19 +30,34 @@ vi.mock('#firebase/admin/content/save-content.ts', async (original) => ({
   updateContent: vi.fn(),
   highestStockNumber: vi.fn(),
 }));
+vi.mock('#firebase/admin/content/files.ts', () => ({ uploadFile: vi.fn(), removeFile: vi.fn() }));
+vi.mock('#firebase/admin/procedures.ts', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+}));
+vi.mock('#admin/form/picture-files.ts', async (original) => ({
+  ...(await original<object>()),
+  typedFile: async (file: File) => file,
+  withVersions: async (file: File) => ({ file, versions: undefined }),
+}));
 vi.mock('#admin/photos/photos.tsx', () => ({ default: PhotoText }));
 vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => void vi.mocked(createContent).mockReset());
 
 let textIsStored = Promise.resolve(true);
 
-/** In place of the photos: one text, which is on its way once it is pressed. */
+/** In place of the photos: one text, which is on its way once it is pressed, and one photo before the first save. */
 function PhotoText() {
-  const { keepText } = useFormEntry().uploads;
+  const { addFirst, uploads } = useFormEntry();
   return (
-    <button type="button" onClick={() => keepText('photo', textIsStored)}>
-      Describe
-    </button>
+    <>
+      <button type="button" onClick={() => uploads.keepText('photo', textIsStored)}>
+        Describe
+      </button>
+      <button type="button" onClick={() => addFirst?.([new File(['x'], 'front.png')])}>
+        Add photo
+      </button>
+    </>
   );
 }
 
@@ -112,34 +129,89 @@ test('A form that is cancelled after a failed save remembers what was stored whe
   expect(onDropped.mock.lastCall?.[0].loaded).toEqual(stored);
 });
 
-test('Save waits for the text of a photo that is on its way, and leaves no form whose text of a photo could not be stored', async () => {
-  const stories: Manager<'business_portfolio'> = {
-    collection: 'business_portfolio',
-    ...{ title: 'Stories', entry: 'Story', entries: 'Stories', columns: [] },
-    lineOf: () => [],
-  };
-  const item = { ...contentSamples.business_portfolio, ...times, id: 'aziz', wrong: [] };
-  const [onDone, onLeave] = [vi.fn(), vi.fn()];
-  const on = { onDone, onLeave, onDropped() {}, onEdit() {}, onFailed() {} };
-  const { container, press } = await mounted(
+const stories: Manager<'business_portfolio'> = {
+  collection: 'business_portfolio',
+  ...{ title: 'Stories', entry: 'Story', entries: 'Stories', columns: [] },
+  lineOf: () => [],
+};
+const story = { ...contentSamples.business_portfolio, ...times, id: 'aziz', wrong: [] };
+
+/** The form of a story. `pick` chooses its picture. */
+async function shownStory(item?: Stored<'business_portfolio'>, firstPhotos?: File[]) {
+  vi.mocked(updateContent).mockReset();
+  const on = { onDone: vi.fn(), onLeave: vi.fn(), onDropped() {}, onEdit() {}, onFailed() {} };
+  const given = { item, items: [], dropped: undefined, firstPhotos };
+  const page = await mounted(
     <LiveData>
-      <EntryForm
-        manager={stories}
-        item={item}
-        items={[]}
-        dropped={undefined}
-        firstPhotos={undefined}
-        {...on}
-      />
+      <EntryForm manager={stories} {...given} {...on} />
     </LiveData>,
   );
+  const { container } = page;
   const save = () => act(async () => container.querySelector('form')?.requestSubmit());
+  const pick = async () => {
+    const input = container.querySelector<HTMLInputElement>('input[type=file]');
+    const value = [new File(['x'], 'cover.png', { type: 'image/png' })];
+    Object.defineProperty(input, 'files', { value, configurable: true });
+    await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+  };
+  await eventually(() => expect(container.textContent).toContain('Describe'));
+  return { ...page, ...on, save, pick };
+}
+
+const picture = () => document.querySelector<HTMLInputElement>('input[name=image]')?.value;
+
+test('A refused publication leaves the file that its draft was stored with', async () => {
+  vi.mocked(removeFile).mockClear();
+  vi.mocked(uploadFile).mockResolvedValue('https://files/cover.png');
+  vi.mocked(call).mockResolvedValue({ success: false, error: 'No' } as never);
+  const { pick, press, show } = await shownStory({ ...story, draft: { publishAt: null, unready: [] } });
+  await pick();
+  await eventually(() => expect(picture()).toBe('https://files/cover.png'));
+  await press('Publish');
+  await eventually(() => expect(call).toHaveBeenCalled());
+  expect(vi.mocked(updateContent).mock.lastCall?.[1].changed).toEqual({ image: 'https://files/cover.png' });
+  await show(null);
+  expect(removeFile).not.toHaveBeenCalled();
+});
+
+test('An upload that ends after its form was closed stores nothing and says nothing', async () => {
+  const upload = held<string>();
+  vi.mocked(uploadFile).mockReturnValue(upload.promise);
+  const onUploaded = vi.fn();
+  const { container, show } = await mounted(<Form onUploaded={onUploaded} />);
+  const input = container.querySelector<HTMLInputElement>('input[accept*=pdf]');
+  const value = [new File(['x'], 'a.pdf', { type: 'application/pdf' })];
+  Object.defineProperty(input, 'files', { value, configurable: true });
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+  await eventually(() => expect(uploadFile).toHaveBeenCalled());
+  const before = currentToast()?.id;
+  await show(null);
+  await act(async () => upload.release('https://files/a.pdf'));
+  await eventually(() => expect(removeFile).toHaveBeenCalledWith('https://files/a.pdf'));
+  expect([onUploaded.mock.calls.length, currentToast()?.id]).toEqual([0, before]);
+});
+
+test('Save waits for photos that were chosen before the first save', async () => {
+  const { save, onDone } = await shownStory(story, [new File(['x'], 'front.png')]);
+  await save();
+  expect([vi.mocked(updateContent).mock.calls.length, onDone.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('Photos that cannot be taken while a file is on its way are asked for again', async () => {
+  vi.mocked(uploadFile).mockReturnValue(held<string>().promise);
+  const { pick, press } = await shownStory();
+  await pick();
+  await press('Add photo');
+  expect(currentToast()?.text).toBe('Please add the photos again when the file above has arrived.');
+});
+
+test('Save waits for the text of a photo that is on its way, and leaves no form whose text of a photo could not be stored', async () => {
+  const { press, save, onDone, onLeave } = await shownStory(story);
   let end = (_: boolean) => {};
   const describe = async () => {
     textIsStored = new Promise((resolve) => (end = resolve));
     await press('Describe');
   };
-  await eventually(() => expect(container.textContent).toContain('Describe'));
   await describe();
   await save();
   expect(updateContent).not.toHaveBeenCalled();
@@ -159,9 +231,9 @@ test('Save waits for the text of a photo that is on its way, and leaves no form 
 
 const kind = contentKinds.car_listings;
 
-function Form() {
+function Form({ onUploaded = () => {} }: { onUploaded?: () => void }) {
   const form = useForm({ defaultValues: toForm(kind, emptyValues(kind)) });
-  const entry = { kind, hasRequired: true, id: undefined, isDraft: false, uploads: useUploads() };
+  const entry = { kind, hasRequired: true, id: undefined, isDraft: false, uploads: useUploads(), onUploaded };
   return (
     <LiveData>
       <FormEntryContext value={entry}>
