@@ -26,7 +26,10 @@ import { PhotoCard, photoName } from './photo-card.tsx';
 export default function PhotosBelow({ type }: { type: PhotoOwner }) {
   const { id, isDraft, addFirst, firstPhotos } = useFormEntry();
   const [live, retry] = usePhotos(type, id, isDraft);
-  const stored = live.state === 'loaded' ? live.data : [];
+  // Uploads stay while the list is read again, such as after an ended session.
+  const known = useRef<readonly StoredPhoto[]>(undefined);
+  if (live.state === 'loaded') known.current = live.data;
+  const stored = known.current ?? [];
   const [said, announce] = useState('');
   const [order, chooseOrder] = useChosen(
     stored.map(({ id }) => id),
@@ -72,9 +75,9 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
       <chakra.h3 ref={title} id="photos" tabIndex={-1} textStyle="heading" {...focusTarget(LIST)}>
         {`Photos (${stored.length} of ${PHOTO_COUNT})`}
       </chakra.h3>
-      {live.state === 'loading' && id !== undefined && <Message>Loading photos...</Message>}
+      {!known.current && live.state === 'loading' && id !== undefined && <Message>Loading photos...</Message>}
       {live.state === 'failed' && <LoadFailed what="The photos" onRetry={retry} />}
-      {live.state === 'loaded' && id !== undefined && (
+      {known.current && id !== undefined && (
         <PhotoUploads owner={{ owner_type: type, owner_id: id }} photos={stored} announce={announce} />
       )}
       {addFirst && (

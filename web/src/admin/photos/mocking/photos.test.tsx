@@ -11,10 +11,10 @@ import { currentToast } from '#ui/toast/toast-store.ts';
 import { PhotoCard } from '../photo-card.tsx';
 import PhotosBelow from '../photos.tsx';
 
-const live = vi.hoisted((): { photos: object[] } => ({ photos: [] }));
+const live = vi.hoisted((): { photos: object[]; isLoading?: boolean } => ({ photos: [] }));
 vi.mock('#firebase/admin/live.ts', async (original) => ({
   ...(await original<object>()),
-  useLive: () => [{ state: 'loaded', data: live.photos }, () => {}],
+  useLive: () => [live.isLoading ? { state: 'loading' } : { state: 'loaded', data: live.photos }, () => {}],
 }));
 vi.mock('#firebase/admin/content/save-content.ts', { spy: true });
 vi.mock('#firebase/admin/content/files.ts', () => ({
@@ -54,6 +54,19 @@ test('A photo that arrived although its answer was lost keeps what was written a
   await press('Try again');
   await eventually(() => expect(container.querySelector('[aria-label=Uploads]')).toBeNull());
   expect(createContent).toHaveBeenCalledOnce();
+});
+
+test('Photos that could not be stored wait for another try, also when the stored ones are read again', async () => {
+  vi.mocked(createContent).mockReset().mockRejectedValue(new Error('Missing permissions'));
+  live.photos = [];
+  const { container, show, button } = await mounted(<Photos />);
+  await choose(container, 'front.png');
+  await eventually(() => button('Try again'));
+  live.isLoading = true;
+  await show(<Photos />);
+  live.isLoading = false;
+  await show(<Photos />);
+  button('Try again');
 });
 
 test('More than twenty photos are not taken, and nothing that waits is lost', async () => {
