@@ -150,3 +150,20 @@ test('a retry of one viewer is a retry for all viewers of the query', async () =
   await vi.waitFor(() => expect(container.textContent).toBe('loadedloaded'), 30_000);
   expect(opened).toBe(2);
 });
+
+test('a query that has failed is asked again when the connection is back', () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+  let opened = 0;
+  const seen: string[] = [];
+  const watch = new Observable<string>((to) => {
+    opened += 1;
+    if (opened === 1) to.error(new Error('The server cannot be reached'));
+    else to.next('an answer');
+  });
+  const subscription = observe('lost', () => watch).subscribe(({ state }) => seen.push(state));
+  showData('lost');
+  expect(seen.at(-1)).toBe('failed');
+  window.dispatchEvent(new Event('online'));
+  expect([seen.at(-1), opened]).toEqual(['loaded', 2]);
+  subscription.unsubscribe();
+});

@@ -19,6 +19,7 @@ import {
   shareReplay,
   startWith,
   switchMap,
+  take,
   timeout,
 } from 'rxjs';
 import { reportDenial } from './call-errors.ts';
@@ -57,6 +58,8 @@ const restarts = new Subject<string | undefined>();
 
 // On sign-in and sign-out no query keeps its data.
 watchIdentity(() => restarts.next(undefined));
+
+const isOnlineAgain = globalThis.window ? fromEvent(window, 'online') : NEVER;
 
 const isTabVisible = (globalThis.document ? fromEvent(document, 'visibilitychange') : NEVER).pipe(
   startWith(undefined),
@@ -98,10 +101,12 @@ export function observe<T>(id: string, watch: () => Watch<T>): Observable<Live<T
       switchMap((isSeen) => (isSeen ? of(true) : concat(of(true), after(LINGER_MS).pipe(map(() => false))))),
       distinctUntilChanged(),
     );
-    const live = () =>
+    const live = (): Observable<Live<T>> =>
       (hasIdentity() ? watch() : NEVER).pipe(
         map((data): Live<T> => ({ state: 'loaded', data })),
-        catchError((reason: unknown) => failureOf(id, reason)),
+        catchError((reason: unknown) =>
+          merge(failureOf(id, reason), isOnlineAgain.pipe(take(1), switchMap(live))),
+        ),
       );
     const values = isOpen.pipe(
       switchMap((opens) => (opens ? restarted.pipe(startWith(id), switchMap(live)) : NEVER)),

@@ -27,6 +27,7 @@ import {
   combineLatest,
   defer,
   distinctUntilChanged,
+  EMPTY,
   filter,
   map,
   Observable,
@@ -245,7 +246,15 @@ export function watchPage<T>(wanted: Query, toItem: ToItem<T>, rows: number, all
   const count = found.pipe(
     filter(({ length }) => all !== undefined || length > rows),
     throttle(() => after(COUNTING_PAUSE_MS), { leading: true, trailing: true }),
-    switchMap(() => countFound(all ?? wanted)),
+    // Without an answer the earlier number stays: a lost connection removes nothing.
+    switchMap(() =>
+      defer(() => countFound(all ?? wanted)).pipe(
+        catchError((error) => {
+          console.warn('The rows could not be counted', error);
+          return EMPTY;
+        }),
+      ),
+    ),
     startWith(undefined),
   );
   return combineLatest([found, count]).pipe(
