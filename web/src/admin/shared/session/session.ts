@@ -114,7 +114,8 @@ async function ask(): Promise<void> {
     else if (session.state !== 'ended') become({ state: 'out' });
     return;
   }
-  const isOpen = session.state === 'in' && token === opened;
+  const before = session;
+  const isOpen = before.state === 'in' && token === opened;
   // A sign-out or a new sign-in, here or in another tab.
   const isOvertaken = () => {
     const isOther = storedToken() !== token;
@@ -137,9 +138,11 @@ async function ask(): Promise<void> {
     if (isOvertaken()) return;
     console.error('The session could not be validated', error);
     if (isOpen) return;
-    if (keepsToken(error)) return become({ state: 'out', reason: 'unchecked' });
-    removeToken();
-    become({ state: 'out' });
+    const isKept = keepsToken(error);
+    if (!isKept) removeToken();
+    // What was typed before the end of the session stays.
+    if ('user' in before) become({ state: 'ended', user: before.user });
+    else become({ state: 'out', ...(isKept && { reason: 'unchecked' as const }) });
   }
 }
 

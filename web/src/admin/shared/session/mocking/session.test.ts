@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@site/domain/procedures';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { TransportError } from '#firebase/admin/call-errors.ts';
 import { call } from '#firebase/admin/procedures.ts';
 import { currentSession, endSession, enter, keepSession, restore } from '../session.ts';
 
@@ -70,6 +71,20 @@ test('a check that a sign-out has overtaken does not take its new page away', as
   ofTabs({ key: KEY, oldValue: 'a', newValue: null });
   expect(currentSession()).toEqual({ state: 'checking' });
   await ended;
+});
+
+test('a sign-in in another tab that cannot be checked here leaves what was typed before the end of the session', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+  enter('a', user);
+  stored.set('admin_session_ended', 'yes');
+  stored.delete(KEY);
+  ofTabs({ key: KEY, oldValue: 'a', newValue: null });
+  expect(currentSession()).toEqual({ state: 'ended', user });
+  vi.mocked(call).mockRejectedValueOnce(new TransportError('timeout'));
+  stored.set(KEY, 'b');
+  ofTabs({ key: KEY, oldValue: null, newValue: 'b' });
+  await restore();
+  expect(currentSession()).toEqual({ state: 'ended', user });
 });
 
 test('the role of an earlier session is not given to the one that follows it', async () => {
