@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast, dismissToast } from '#ui/toast/toast-store.ts';
-import { Refused, runAll, tell, undoButton } from './tell.ts';
+import { currentToast, dismissToast, toastSuccess } from '#ui/toast/toast-store.ts';
+import { Refused, runAll, tell, tellWithWayBack, undoButton } from './tell.ts';
 
 const words = { done: 'Saved', failed: 'Not saved' };
 const refuse = (error: Error) => () => Promise.reject(error);
@@ -64,4 +64,14 @@ test.each([
   undoButton(() => Promise.reject(error))?.onAction();
   await vi.waitFor(() => expect(currentToast()?.text).toMatch(told), 30_000);
   expect(currentToast()?.action?.label).toBe('Undo');
+});
+
+test('a way back that is pressed on a toast that is already leaving does nothing', async () => {
+  const [onAction, onGone] = [vi.fn(), vi.fn()];
+  tellWithWayBack('It is deleted when this message goes', { label: 'Undo', onAction }, onGone);
+  const leaving = currentToast()?.action;
+  toastSuccess('Another toast');
+  await Promise.resolve();
+  leaving?.onAction();
+  expect([onAction.mock.calls.length, onGone.mock.calls.length]).toEqual([0, 1]);
 });

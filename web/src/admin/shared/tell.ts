@@ -86,7 +86,10 @@ export const tellFailure = (text: string, action?: ToastAction) =>
 /** Shows a text with a way back. `onGone` is called once the toast has gone without it. */
 export function tellWithWayBack(text: string, { label, onAction }: ToastAction, onGone: () => void): void {
   let isBack = false;
+  let isOver = false;
   const back = () => {
+    // Pressed while the toast was leaving.
+    if (isOver) return;
     isBack = true;
     onAction();
   };
@@ -96,7 +99,11 @@ export function tellWithWayBack(text: string, { label, onAction }: ToastAction, 
     if (currentToast()?.id === own) return;
     stop();
     // The button closes the toast first.
-    queueMicrotask(() => isBack || onGone());
+    queueMicrotask(() => {
+      if (isBack) return;
+      isOver = true;
+      onGone();
+    });
   });
 }
 
