@@ -99,7 +99,8 @@ function PriceField({ name, label, query, change }: PriceFieldProps) {
   const value = query.get(name) ?? '';
   const [typed, setTyped] = useState({ text: value, over: value, isWrong: false });
   // Another address shows its own limit.
-  const { text, isWrong } = typed.over === value ? typed : { text: value, isWrong: false };
+  if (typed.over !== value) setTyped({ text: value, over: value, isWrong: false });
+  const { text, isWrong } = typed;
   function commit(): void {
     const limit = readLimit(name, text);
     const isRefused = text.trim() !== '' && limit === undefined;

@@ -104,6 +104,8 @@ export function DayField(props: DayFieldProps) {
   const { label, first = enteredDays.first, last = enteredDays.last, day = '', onDay } = props;
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
+  // Back may choose another day while the field has the focus.
+  if (typed !== undefined && typed === day) setTyped(undefined);
   const isWrong = typed !== undefined && typed !== '' && !isDay(typed);
   return (
     <TextField

@@ -1,10 +1,11 @@
-import { enter, mounted } from '@site/tests/support/rendered.ts';
+import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { completeList } from '#firebase/admin/read.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { changedQuery, useQuery } from '#ui/use-query.ts';
 import { deletion } from './actions.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { DayField, FilterBar } from './filter-bar.tsx';
 import { List } from './list.tsx';
 
 // @vitest-environment jsdom
@@ -194,4 +195,21 @@ test('Clear filters, pressed before a typed search is shown, empties the field o
   await press('Clear filters');
   expect(clear).toHaveBeenCalledOnce();
   expect(labelled('Search')).toHaveProperty('value', '');
+});
+
+function Days() {
+  const [query, setQuery] = useQuery();
+  const day = query.get('from') ?? undefined;
+  return <DayField label="From" day={day} onDay={(from) => setQuery(changedQuery({ from }))} />;
+}
+
+test('Back takes a chosen day out of its field, also while the field has the focus', async () => {
+  const { container } = await mounted(<Days />, '/list', { inWindow: true });
+  const field = container.querySelector('input');
+  field?.focus();
+  await enter(field, '2026-11-05');
+  expect(field?.value).toBe('2026-11-05');
+  await act(async () => history.back());
+  await eventually(() => expect(location.search).toBe(''));
+  await eventually(() => expect(field?.value).toBe(''));
 });
