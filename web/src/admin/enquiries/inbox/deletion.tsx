@@ -122,7 +122,11 @@ function DeletionByFilters({ filters, userId, day, onDeleted }: DeleteMatchingPr
           onCancel={() => setFound(undefined)}
           onConfirm={() => {
             setFound(undefined);
-            void run(deleteAll, 'Not all of them could be deleted. Please try again.');
+            // Leaving asks first: the rest would not be deleted, and nobody would be told.
+            void run(
+              () => deleteAll().finally(keepUnsaved(isLostWithPage)),
+              'Not all of them could be deleted. Please try again.',
+            );
           }}
         />
       )}

@@ -39,7 +39,11 @@ const unanswered = new Map<string, number>();
 /** Changes in turn. A change that another person overtook waits in `refused`. */
 export function useLeadChanges(lead: StoredLead | undefined) {
   const [isBusy, tell] = useTell();
-  const [refused, setRefused] = useState<{ readonly conflict: LeadConflict; again(): Promise<undefined> }>();
+  const [refused, setRefused] = useState<{
+    readonly work: Work;
+    readonly conflict: LeadConflict;
+    again(): Promise<undefined>;
+  }>();
   const latest = useRef(lead);
   latest.current = lead;
   // The listener may not have delivered this page's own last change yet.
@@ -69,7 +73,9 @@ export function useLeadChanges(lead: StoredLead | undefined) {
       });
       unanswered.delete(repeated);
       const { changed: conflict, success, error } = answer;
-      setRefused(conflict && { conflict, again: () => make(work, change, done, ...after) });
+      const waiting = conflict && { work, conflict, again: () => make(work, change, done, ...after) };
+      // Other work settles nothing of what waits.
+      setRefused((now) => waiting ?? (now?.work === work ? undefined : now));
       // In another enquiry a toast stands for the notice.
       if (conflict && isOpen.current) return undefined;
       if (!success) throw new Refused(error ?? leadRefusals.gone);

@@ -88,19 +88,27 @@ function Conflicting() {
     <>
       <ConflictNotice changes={changes} />
       <LeadWork lead={lead} changes={changes} />
+      <button
+        type="button"
+        onClick={() => void changes.make('contact', async () => ({ success: true, revision: 6 }), 'Recorded')}
+      >
+        Chat
+      </button>
     </>
   );
 }
 
-test('A save that a colleague has overtaken says so in view', async () => {
+test('A save that a colleague has overtaken says so in view, until it is settled', async () => {
   vi.mocked(useLive).mockReturnValue([{ state: 'loading' }, () => {}]);
   const changed = { by_name: 'Ali', at: '2028-01-01T00:00:00Z', fields: ['stage'] };
   vi.mocked(call).mockResolvedValue({ success: false, changed });
-  const { press } = await mounted(<Conflicting />);
+  const { press, container } = await mounted(<Conflicting />);
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
   await press('Done');
   const [notice] = brought.mock.contexts;
   expect(notice).toHaveProperty('textContent', expect.stringContaining('Ali has changed'));
+  await press('Chat');
+  expect(container.textContent).toContain('Ali has changed');
 });
 
 test('A person whose other enquiries cannot be read is not said to have none', async () => {
