@@ -186,6 +186,20 @@ test('logging out ends the session here, in other tabs and on the server, and sa
   await step('logging out works even when the server cannot be told', async () => {
     await cut(page, procedureAddress('end_admin_session'));
     await logOut();
+    await page.unroute(procedureAddress('end_admin_session'));
+  });
+  await step('Back while the server is told leads to no page that waits without end', async () => {
+    await fillSignIn(page, signedOut.administrator);
+    await onDashboard();
+    await page.getByRole('navigation').getByRole('link', { name: 'Listings' }).click();
+    await page.getByRole('heading', { name: 'Car Listings Manager' }).waitFor();
+    const held = await hold(page, procedureAddress('end_admin_session'));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await held.arrived;
+    await page.evaluate('history.back()');
+    await page.waitForURL('**/admin');
+    held.release();
+    await onSignIn();
   });
 });
 

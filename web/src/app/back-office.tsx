@@ -95,8 +95,10 @@ const router = createBrowserRouter([
         path: adminRoutes.signIn,
         element: <SignInPage />,
         // Logout sends a form here, so that the guard of unsaved work asks first.
-        action: async () => {
+        action: async ({ request }) => {
           await signOut();
+          // Back has ended this navigation, which then brings no new page.
+          if (request.signal.aborted) location.replace(adminRoutes.signIn);
           return redirectDocument(adminRoutes.signIn);
         },
       },
