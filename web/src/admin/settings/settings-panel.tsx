@@ -112,6 +112,18 @@ export function showPrices(isOn: boolean): void {
   void store(prices, isOn, showPrices);
 }
 
+/** A finger that explores the screen, and every tool that presses the switch, find the input where the control is. */
+const OVER_CONTROL = {
+  inset: '0',
+  zIndex: 1,
+  width: '100%',
+  height: '100%',
+  margin: '0',
+  clip: 'auto',
+  opacity: 0,
+  cursor: 'pointer',
+} as const;
+
 function SettingSwitch({ words }: { words: SettingWords }) {
   const { setting } = words;
   const [live, retry] = useLive(`setting:${setting}`, () => watchSetting(setting));
@@ -139,6 +151,7 @@ function SettingSwitch({ words }: { words: SettingWords }) {
             role="switch"
             aria-describedby={textId}
             aria-disabled={isStoring || undefined}
+            style={OVER_CONTROL}
           />
           <Switch.Control />
         </Switch.Root>
