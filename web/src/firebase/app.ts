@@ -16,8 +16,15 @@ async function startAppCheck(siteKey: string) {
 // Before any product: once App Check is enforced, requests without its token are refused.
 const appCheck = appCheckSiteKey ? await startAppCheck(appCheckSiteKey) : undefined;
 
-/** A token for a request outside the SDKs; undefined while App Check is off. Rejects if there is none. */
+const TOKEN_MS = 10_000;
+
+/**
+ * A token for a request outside the SDKs; undefined while App Check is off. Rejects if there is none in time: the SDK waits for ever for a
+ * script of reCAPTCHA that is blocked.
+ */
 export async function appCheckToken(): Promise<string | undefined> {
+  if (!appCheck) return undefined;
   const { getToken } = await import('firebase/app-check');
-  return appCheck && (await getToken(appCheck)).token;
+  const late = new Promise<never>((_, reject) => setTimeout(reject, TOKEN_MS, new Error('No token in time')));
+  return (await Promise.race([getToken(appCheck), late])).token;
 }

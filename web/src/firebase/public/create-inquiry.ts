@@ -69,8 +69,8 @@ async function writeInquiry(collection: InquiryCollection, id: string, inquiry: 
     updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   };
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const headers = await appCheckHeader();
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   // A text body: JSON would cost a CORS preflight request.
   const response = await fetch(
     `${firestoreOrigin}/v1/${database}/documents:commit?key=${encodeURIComponent(firebaseOptions.apiKey)}`,

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+/** Loaded anew, as after a reload. */
+async function opened() {
+  vi.resetModules();
+  return (await import('../create-inquiry.ts')).createInquiry;
+}
+
+test('An enquiry is sent without a token of App Check when the script of reCAPTCHA never comes', async () => {
+  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'key');
+  const createInquiry = await opened();
+  // jsdom loads no scripts, and the SDK waits for this one.
+  await import('../../app.ts');
+  expect(document.querySelector('script')?.src).toContain('recaptcha');
+  const fetch = vi.fn(async () => Response.json({ commitTime: '2026-01-02T03:04:05Z' }));
+  vi.stubGlobal('fetch', fetch);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const sent = createInquiry('contact_inquiries', { email: 'a@example.com' });
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetch).toHaveBeenCalled();
+  });
+  expect((await sent).at).toEqual(new Date('2026-01-02T03:04:05Z'));
+  expect(fetch).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ headers: {} }));
+});
