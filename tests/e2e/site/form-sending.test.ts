@@ -19,7 +19,7 @@ import {
   storedFor,
   submitButton,
 } from './enquiries.ts';
-import { eventually, sees, textOf, textsOf, visitors } from './visitors.ts';
+import { eventually, sees, settle, textOf, textsOf, visitors } from './visitors.ts';
 import { commit, Delay, loseAnswer, refuseEnquiry, serverDown } from './wire.ts';
 
 const { arrive } = visitors();
@@ -99,18 +99,20 @@ test('A form keeps what was entered when the server is down and when the rules r
   expect(await formOf(page).locator('li').count()).toBe(0);
 });
 
-test('An enquiry stored although its answer was lost is sent again and stored once; with other answers it is another enquiry', async () => {
+test('An enquiry stored although its answer was lost is sent again, also after a reload, and stored once; with other answers it is another enquiry', async () => {
   const { page } = await arrive(address, { viewport: 'phone', prepare: async () => {} });
   await fillIn(page);
   await loseAnswer(page, commit);
-  for (const time of [1, 2]) {
+  for (const time of ['first', 'second', 'after a reload']) {
+    if (time === 'after a reload') await page.reload();
+    await settle(page);
     // The second time the message of the first is still there.
     const lost = page.waitForEvent('requestfailed', (request) => !!request.postData()?.includes(commit));
     await submitButton(page).click();
     await lost;
     await eventually(() => page.getByText(failure, { exact: true }).count()).toBeGreaterThan(0);
     await eventually(() => submitButton(page).isEnabled()).toBe(true);
-    expect(await storedFor(kind, email), `time ${time}`).toHaveLength(1);
+    expect(await storedFor(kind, email), time).toHaveLength(1);
   }
   await control(page, 'location').fill('Bukit Tinggi');
   await submitButton(page).click();

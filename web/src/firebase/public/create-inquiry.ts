@@ -1,6 +1,7 @@
 import type { InquiryCollection } from '@site/domain/enquiries/form';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { ProcedureName } from '@site/domain/procedures';
+import * as z from 'zod/mini';
 import { appCheckSiteKey, firebaseOptions, firestoreOrigin, functionAddress } from '../config.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -22,26 +23,54 @@ class InquiryRefused extends Error {
 
 type Inquiry = Readonly<Record<string, unknown>>;
 
-/** The last enquiry without an answer, with its final id and the time of the first attempt. */
-let unanswered: { readonly content: string; readonly id: string; readonly at: Date } | undefined;
+/** With the final id, and the time of the first attempt in milliseconds. */
+const attempt = z.object({ content: z.string(), id: z.string(), since: z.number() });
+
+/** The last enquiry, also once it is answered. */
+let last: z.infer<typeof attempt> | undefined;
+
+/** The key in the tab's storage of an enquiry without an answer, which a reload keeps as it keeps the half-filled form. */
+const UNANSWERED = 'unanswered enquiry';
+
+/** Storage may be forbidden, or hold what another build has kept. */
+function unanswered() {
+  try {
+    return attempt.parse(JSON.parse(sessionStorage.getItem(UNANSWERED) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function keepUnanswered(sent?: typeof last): void {
+  try {
+    if (sent) sessionStorage.setItem(UNANSWERED, JSON.stringify(sent));
+    else sessionStorage.removeItem(UNANSWERED);
+  } catch {}
+}
 
 /**
- * The same answers keep one id until the server accepts them: an enquiry whose answer was lost is stored once. An existing document counts as
- * sent, since only this page knows the random id. Returns the server's time of receipt; after a retry of an accepted enquiry, this browser's
- * time of the first attempt. @throws InquiryRefused if the rules refuse; also rejects without an answer in time
+ * The same answers keep one id: an enquiry is stored once if its answer was lost, or if the visitor left the form before the answer and sends it
+ * again. An existing document counts as sent, since only this tab knows the random id. Returns the server's time of receipt; after a retry of an
+ * accepted enquiry, this browser's time of the first attempt. @throws InquiryRefused if the rules refuse; also rejects without an answer in time
  */
 export async function createInquiry(collection: InquiryCollection, inquiry: Inquiry) {
   const content = JSON.stringify([collection, inquiry]);
-  const sent = unanswered?.content === content ? unanswered : { content, id: newId(), at: new Date() };
-  unanswered = sent;
+  const sent = [last, unanswered()].find((one) => one?.content === content) ?? {
+    content,
+    id: newId(),
+    since: Date.now(),
+  };
+  last = sent;
+  keepUnanswered(sent);
   let answer = await writeInquiry(collection, sent.id, inquiry);
   // Somebody else holds the document of an earlier attempt for a moment, such as the trigger that works on it.
   for (let more = 2; answer.status === 'ABORTED' && more > 0; more -= 1)
     answer = await writeInquiry(collection, sent.id, inquiry);
-  const { at = sent.at, status } = answer;
+  const { at = new Date(sent.since), status } = answer;
   if (status === 'PERMISSION_DENIED') throw new InquiryRefused('The rules refuse the enquiry');
   if (status && status !== 'ALREADY_EXISTS') throw new Error(`Firestore answers ${status}`);
-  unanswered = undefined;
+  // A later enquiry still waits.
+  if (last === sent) keepUnanswered();
   return { id: sent.id, at };
 }
 

@@ -8,13 +8,19 @@ import { InquiryForm } from './form.tsx';
 import { questionsOf } from './form-questions.ts';
 import { doubtsPhone, enquiryControl } from './send.ts';
 
-test('A form that was filled in without an event stays with its tab, is sent whole, and is empty afterwards, also if it is left meanwhile', async () => {
+const contact = <InquiryForm kind="contact" questions={questionsOf('contact')} />;
+
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('contact'));
+
+/** A contact form, and a server that answers when the test says so. */
+async function contactForm() {
   const answer = held<Response>();
-  const fetch = vi.fn(() => answer.promise);
+  const fetch = vi.fn((_: string, _request: { body: string }) => answer.promise);
   vi.stubGlobal('fetch', fetch);
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('contact'));
-  const contact = <InquiryForm kind="contact" questions={questionsOf('contact')} />;
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+  });
   const { container, show } = await mounted(contact);
   const field = (name: string) =>
     container.querySelector<HTMLInputElement | HTMLSelectElement>(`form [name=${name}]`) as HTMLInputElement;
@@ -24,21 +30,53 @@ test('A form that was filled in without an event stays with its tab, is sent who
     email: 'a@example.com',
     service: 'Home Renovation',
   };
-  const submit = () => act(async () => container.querySelector('form')?.requestSubmit());
+  return {
+    container,
+    show,
+    fetch,
+    field,
+    fillIn: () => {
+      for (const [name, value] of Object.entries(typed)) field(name).value = value;
+    },
+    submit: () => act(async () => container.querySelector('form')?.requestSubmit()),
+    answer: () => act(async () => answer.release(Response.json({ commitTime: '2026-01-02T03:04:05Z' }))),
+  };
+}
+
+test('A form that was filled in without an event stays with its tab, is sent whole, and is empty afterwards, also if it is left meanwhile', async () => {
+  const { container, show, fetch, field, fillIn, submit, answer } = await contactForm();
   await submit();
   await eventually(() => expect(container.textContent).toContain('First name is required'));
-  for (const [name, value] of Object.entries(typed)) field(name).value = value;
+  fillIn();
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(drafts()).toHaveLength(1);
   await submit();
   await eventually(() => expect(fetch).toHaveBeenCalled());
   await show(null);
   expect(drafts()).toHaveLength(1);
-  await act(async () => answer.release(Response.json({ commitTime: '2026-01-02T03:04:05Z' })));
+  await answer();
   await eventually(() => expect(currentToast()?.text).toBeDefined());
   expect(drafts()).toEqual([]);
   await show(contact);
   expect(field('firstName').value).toBe('');
+});
+
+test('An enquiry is stored once if the visitor leaves the form, returns before the answer, and sends it again', async () => {
+  const { container, show, fetch, field, fillIn, submit, answer } = await contactForm();
+  fillIn();
+  field('email').value = 'returned@example.com';
+  await submit();
+  await eventually(() => expect(fetch).toHaveBeenCalledOnce());
+  await show(null);
+  await show(contact);
+  expect(field('email').value).toBe('returned@example.com');
+  await answer();
+  const exists = Response.json({ error: { status: 'ALREADY_EXISTS' } }, { status: 409 });
+  fetch.mockResolvedValue(exists);
+  await submit();
+  await eventually(() => expect(container.textContent).toContain('What happens next'));
+  const [first, second] = fetch.mock.calls.map(([, { body }]) => JSON.parse(body).writes[0].update.name);
+  expect(second).toBe(first);
 });
 
 const Way = () => <a href={useWayBack('/services/home-renovation/gallery').to}>Back</a>;

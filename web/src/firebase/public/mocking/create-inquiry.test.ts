@@ -16,7 +16,10 @@ test('An enquiry is sent without a token of App Check when the script of reCAPTC
   const fetch = vi.fn(async () => Response.json({ commitTime: '2026-01-02T03:04:05Z' }));
   vi.stubGlobal('fetch', fetch);
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
   const sent = createInquiry('contact_inquiries', { email: 'a@example.com' });
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(10_000);
@@ -24,4 +27,21 @@ test('An enquiry is sent without a token of App Check when the script of reCAPTC
   });
   expect((await sent).at).toEqual(new Date('2026-01-02T03:04:05Z'));
   expect(fetch).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ headers: {} }));
+});
+
+test('An enquiry whose answer was lost keeps its id after a reload, and nothing of it stays in the tab once it is answered', async () => {
+  const ids: string[] = [];
+  let answer = async () => Response.error();
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    ids.push(JSON.parse(body).writes[0].update.name.split('/').at(-1));
+    return answer();
+  });
+  const send = async (email: string) => (await opened())('contact_inquiries', { email });
+  await expect(send('a@example.com')).rejects.toThrow();
+  await expect(send('b@example.com')).rejects.toThrow();
+  await expect(send('b@example.com')).rejects.toThrow();
+  answer = async () => Response.json({ error: { status: 'ALREADY_EXISTS' } }, { status: 409 });
+  const { id } = await send('b@example.com');
+  expect(ids).toEqual([expect.not.stringMatching(id), id, id, id]);
+  expect(sessionStorage).toHaveLength(0);
 });
