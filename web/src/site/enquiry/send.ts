@@ -31,6 +31,9 @@ export function readAgain(control: EnquiryControl, kind: FormKind, form: HTMLFor
   for (const [name, value] of Object.entries(enteredIn(kind, form))) if (value) control.setValue(name, value);
 }
 
+/** All that stands in a form, to tell whether it has changed. */
+export const wordsIn = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)]);
+
 /** A list holds the ticked values; a boolean is one ticked box. */
 function enteredIn(kind: FormKind, form: HTMLFormElement): FieldValues {
   const entered = new FormData(form);

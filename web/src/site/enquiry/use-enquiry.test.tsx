@@ -79,6 +79,19 @@ test('An enquiry is stored once if the visitor leaves the form, returns before t
   expect(second).toBe(first);
 });
 
+test('Words that are typed while an enquiry is sent stay in its form', async () => {
+  const { container, fetch, field, fillIn, submit, answer } = await contactForm();
+  fillIn();
+  await submit();
+  await eventually(() => expect(fetch).toHaveBeenCalled());
+  await enter(field('message'), 'And the roof');
+  await answer();
+  await eventually(() => expect(container.textContent).toContain('What happens next'));
+  expect(field('message').value).toBe('And the roof');
+  expect(field('firstName').value).toBe('Aisha');
+  expect(drafts()).toHaveLength(1);
+});
+
 const Way = () => <a href={useWayBack('/services/home-renovation/gallery').to}>Back</a>;
 
 test('A form works in a tab whose draft and place of a list are of another build', async () => {

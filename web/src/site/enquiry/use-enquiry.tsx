@@ -41,7 +41,7 @@ export type Register = (name: string) => { name: string } & Partial<UseFormRegis
 /** Stable, so that sending does not render the form again. */
 const NO_PROBLEMS: Problems = {};
 
-/** Success empties the form; failure keeps it. The first focus loads react-hook-form, which takes over values entered before. */
+/** Success empties the form, unless it has changed meanwhile; failure keeps it. The first focus loads react-hook-form, which takes over values entered before. */
 export function useEnquiry(
   { kind, success, failure }: FormQuestions,
   subject: EnquirySubject,
@@ -105,8 +105,9 @@ export function useEnquiry(
     setSubmitting(true);
     setUnsent(undefined);
     try {
-      const { control, readAgain, sendAnswers, doubtsPhone } = await connect(form);
+      const { control, readAgain, wordsIn, sendAnswers, doubtsPhone } = await connect(form);
       readAgain(control, kind, form);
+      const words = wordsIn(form);
       // Other problems are shown at once: the reader may still be loading.
       const doubtLater = () => void doubtsPhone(control);
       await control.handleSubmit(async (answers) => {
@@ -114,7 +115,8 @@ export function useEnquiry(
         if (await doubtsPhone(control, { shouldFocus: true })) return;
         const language = new FormData(form).has(malayMessages.name) ? 'ms' : 'en';
         const taken = await sendAnswers(kind, answers, { ...subject, language });
-        form.reset();
+        // Words that were typed meanwhile are not sent.
+        if (wordsIn(form) === words) form.reset();
         // The visitor may have left the form meanwhile, which has kept its answers.
         keepDraft.current();
         latest.current = undefined;
