@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import type { Vehicle } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
 import { inFigures } from '@site/domain/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -6,9 +7,11 @@ import { Button } from '#ui/button.tsx';
 import { isTyping } from '#ui/focus.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Row } from '#ui/parts.tsx';
+import { Notice } from '#ui/states.tsx';
 import messages from '../messages.json';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 import { ShareButton } from '../shortlist/buttons.tsx';
+import type { VehicleChange } from '../vehicle/load-vehicle.ts';
 import { vehicleName } from '../vehicles/card.tsx';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { emptyEntries, type LoanEntries, queryOf } from './loan-entries.ts';
@@ -17,15 +20,17 @@ import { inWords, withCalculation } from './loan-result.tsx';
 const enquireForm = lazyPart(() => import('../vehicle/enquire-form.tsx'));
 
 interface VehicleCalculatorProps {
-  vehicle: EnquiredVehicle;
-  /** In ringgit; null if hidden or unknown. */
-  price: number | null;
+  vehicle: EnquiredVehicle & Pick<Vehicle, 'price_rm'>;
   /** The number of times that the visitor asked for the calculator. It takes the focus each time. */
   calls: number;
+  changes?: ReadonlySet<VehicleChange>;
+  /** Before an enquiry. */
+  onEnquire?(): void;
 }
 
-export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalculatorProps) {
+export default function VehicleCalculator({ vehicle, calls, ...about }: VehicleCalculatorProps) {
   // The latest price, until the visitor changes something.
+  const price = vehicle.price_rm;
   const usual = emptyEntries(price === null ? '' : inFigures(price));
   const [typed, setTyped] = useState<LoanEntries>();
   const entries = typed ?? usual;
@@ -72,11 +77,16 @@ export default function VehicleCalculator({ vehicle, price, calls }: VehicleCalc
         )}
       </LoanCalculator>
       {asked && (
-        <Box ref={form} mt="6" maxWidth="36rem">
+        <Box ref={form} mt="6" maxWidth="36rem" onFocus={about.onEnquire}>
           <enquireForm.Component
             key={asked.presses}
             vehicle={vehicle}
             message={withCalculation(vehicleFormMessage(vehicle), asked.calculation)}
+            note={[...(about.changes ?? [])].map((change) => (
+              <Notice key={change} tone="warning">
+                {messages.changes[change]}
+              </Notice>
+            ))}
           />
         </Box>
       )}

@@ -95,7 +95,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   useEffect(() => {
     if (vehicle.pricesUnread) toastFailure(messages.pricesFailed, 'Error');
   }, [vehicle]);
-  const { listing, variants, photos, showsPrices, similar } = latest;
+  const { listing, variants, photos, similar } = latest;
   const { code, print } = usePrint(listing.id);
   const [calls, setCalls] = useState(0);
   async function calculate(): Promise<void> {
@@ -104,7 +104,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
 
   const isSold = listing.availability === 'sold';
   const others = messages[isSold ? 'nearest' : 'similar'];
-  const usedAt = showsPrices && !isSold && listing.condition === 'used' ? listing.price_rm : null;
+  const usedAt = !isSold && listing.condition === 'used' ? listing.price_rm : null;
   const shownIds = [listing.id, ...similar.map(({ id }) => id)];
   const [shown, setShown] = useState(0);
   const [colour, setColour] = useState(0);
@@ -160,18 +160,14 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
         footer={<PrintFooter vehicle={listing} code={code} />}
       />
       <Box _print={{ display: 'none' }}>
-        {!isSold && (
+        {(!isSold || calls > 0) && (
           <Section
             ground="mist"
             title="What it costs a month"
             lead="Hire purchase with your own down payment, years and rate."
           >
             {calls > 0 ? (
-              <calculator.Component
-                vehicle={listing}
-                price={showsPrices ? listing.price_rm : null}
-                calls={calls}
-              />
+              <calculator.Component vehicle={listing} calls={calls} changes={changes} onEnquire={check} />
             ) : (
               <Button variant="dark" onClick={calculate}>
                 Calculate the instalment
@@ -180,7 +176,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
           </Section>
         )}
         <Section ground={isSold ? 'mist' : 'paper'} title={others.title}>
-          <SimilarVehicles similar={similar} showsPrices={showsPrices} none={others.none} />
+          <SimilarVehicles {...latest} none={others.none} />
         </Section>
         <Container pb={{ base: '16', md: '24' }} _empty={{ display: 'none' }}>
           <RecentlySeenBelow without={shownIds} usedAt={usedAt} />
