@@ -60,10 +60,13 @@ const NOTHING: Readonly<Record<string, string>> = {};
 
 /** Success empties the form and shows the next steps; failure keeps the answers. */
 export function InquiryForm({ questions, reading, ...props }: InquiryFormProps) {
-  if (reading?.state === 'loading') return <Place {...props} />;
+  // A form that stands there without the page's data stays when they are read once more.
+  const [isLate, setLate] = useState(false);
+  if (reading?.state === 'failed' && !isLate) setLate(true);
+  if (reading?.state === 'loading' && !isLate) return <Place {...props} />;
   // Words typed about one thing stay out of the form about another.
   const about = JSON.stringify(props.subject ?? NO_SUBJECT);
-  if (questions) return <Form key={about} {...props} asked={questions} />;
+  if (questions && !isLate) return <Form key={about} {...props} asked={questions} />;
   return <lateForm.Part key={about} fallback={<Place {...props} />} {...props} />;
 }
 

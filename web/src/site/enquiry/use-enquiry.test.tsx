@@ -4,6 +4,7 @@ import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useWayBack } from '#ui/list-place.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
+import type { Reading } from '../page.ts';
 import { InquiryForm } from './form.tsx';
 import { questionsOf } from './form-questions.ts';
 import { doubtsPhone, enquiryControl } from './send.ts';
@@ -90,6 +91,31 @@ test('Words that are typed while an enquiry is sent stay in its form', async () 
   expect(field('message').value).toBe('And the roof');
   expect(field('firstName').value).toBe('Aisha');
   expect(drafts()).toHaveLength(1);
+});
+
+test('A form whose page could not be read stays under the fingers when the page is read again', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const page = (state?: Reading['state']) => (
+    <InquiryForm
+      kind="contact"
+      reading={state && { state, again() {} }}
+      questions={state ? undefined : questionsOf('contact')}
+    />
+  );
+  const { container, show } = await mounted(page('loading'));
+  const field = () => container.querySelector<HTMLInputElement>('[name=firstName]');
+  expect(field()).toBe(null);
+  await show(page('failed'));
+  await eventually(() => expect(field()).not.toBe(null));
+  const typed = field();
+  typed?.focus();
+  await enter(typed, 'Aisha');
+  for (const state of ['loading', 'failed', 'loading', undefined] as const) {
+    await show(page(state));
+    expect(document.activeElement, state).toBe(typed);
+  }
+  expect(field()).toBe(typed);
+  expect(typed?.value).toBe('Aisha');
 });
 
 const Way = () => <a href={useWayBack('/services/home-renovation/gallery').to}>Back</a>;
