@@ -79,6 +79,8 @@ test.each(['/', '/services/business-consultation/inquiry', '/services/home-renov
     expect(textOf(form)).toContain('We use your details to answer you, and delete them in time.');
     expect(linksNamed(form, 'Privacy Notice')).toEqual(['/privacy']);
     expect(linksNamed(form, 'Notis Privasi')).toEqual(['/privacy/ms']);
+    // What was typed stays in sight.
+    expect(form?.querySelectorAll('a[target=_blank]')).toHaveLength(2);
   },
 );
 

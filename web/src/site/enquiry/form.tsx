@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '#ui/button.tsx';
+import { Button, outside } from '#ui/button.tsx';
 import { AnyField, Checkbox } from '#ui/form/controls.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -165,6 +165,7 @@ function Form({ asked, subject: about = NO_SUBJECT, filled = NOTHING, part = '',
               {index > 0 && ' · '}
               <TextLink
                 to={to}
+                {...outside}
                 lang={language}
                 hrefLang={language}
                 display="inline-block"
