@@ -19,6 +19,8 @@ const cases: readonly [string, string, string, string, number | undefined][] = [
   ['RM. 89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
   ['  RM   89,900  ', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
   ['RM RM 89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
+  ['MYR 89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
+  ['myr89,900 nego', '89,900 nego', 'RM 89,900 nego', 'RM 89,900 nego', undefined],
   ['89,900.00', '89,900.00', 'RM 89,900.00', 'RM 89,900', 89_900],
   ['0', '0', 'RM 0', 'RM 0', 0],
   ['90k', '90k', 'RM 90k', 'RM 90,000', 90_000],
@@ -48,8 +50,9 @@ test('an amount keeps its sen', () => {
 test.each([
   ['68,000', 'RM 68,000'],
   ['rm68,000', 'rm68,000'],
+  ['MYR 68,000', 'RM 68,000'],
   [' 68,000 - 80,000 ', 'RM 68,000 - 80,000'],
-])('the budget %j is shown as %j: the prefix is added unless it is there', (stored, shown) => {
+])('the budget %j is shown as %j: RM is added unless it is there', (stored, shown) => {
   expect(withPrefixUnlessTyped(stored)).toBe(shown);
 });
 

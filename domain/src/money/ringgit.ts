@@ -11,8 +11,8 @@ export const formatSen = (sen: number): string => `${company.currency.prefix}\u0
 
 const { code, prefix } = company.currency;
 
-/** Any case, with a dot and spaces, once or repeated. */
-const PREFIXES = new RegExp(`^(${prefix}\\b\\.?\\s*|${prefix}(?=\\d))+`, 'i');
+/** `RM` or `MYR` in any case, with a dot and spaces, once or repeated. */
+const PREFIXES = new RegExp(`^((${prefix}|${code})(\\b\\.?\\s*|(?=\\d)))+`, 'i');
 
 const format = new Intl.NumberFormat('en-MY', {
   style: 'currency',
@@ -27,7 +27,7 @@ export const withoutPrefix = (text: string): string => text.trim().replace(PREFI
 export const withPrefix = (text: string): string => `${prefix} ${withoutPrefix(text)}`.trim();
 
 export const withPrefixUnlessTyped = (text: string): string =>
-  PREFIXES.test(text.trim()) ? text.trim() : withPrefix(text);
+  /^\s*RM(\b|\d)/i.test(text) ? text.trim() : withPrefix(text);
 
 /** In ringgit; undefined unless the text is one amount. */
 export const amountOf = (text: string): number | undefined => readNumber(text);
