@@ -58,7 +58,7 @@ describe.each(sizes)('On a %s', (size) => {
     expect(await visitor.count(HYDRATED_PAGE)).toBe(0);
     expect(await visitor.where()).toBe(LOAN);
     browser.wire.mend();
-    await eventually(visitor.where).toBe(`${LOAN}?price=90000&down=9000&years=9&rate=5.5&method=effective`);
+    await eventually(visitor.where).toBe(`${LOAN}?price=90000&years=9&rate=5.5&method=effective`);
     await visitor.sees('[role=status] *', /952\.56/);
 
     browser.wire.hold(/\/assets\/.*\.js$/);

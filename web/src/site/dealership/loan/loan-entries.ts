@@ -52,11 +52,10 @@ export function entriesFrom(query: URLSearchParams): LoanEntries {
   };
 }
 
-/** Returns the query of the entries. Readable amounts become plain digits. */
-export function queryOf(entries: LoanEntries): string {
-  const { price, years, rate, method } = entries;
+/** Returns the query of the entries. Readable amounts become plain digits. The usual down payment is left out, so that it follows the price. */
+export function queryOf({ price, down: typed, years, rate, method }: LoanEntries): string {
   const digits = (text: string) => String(amountOf(text) ?? text);
-  const down = digits(downOf(entries));
+  const down = typed && digits(typed);
   return String(
     new URLSearchParams({ price: digits(price), ...(down && { down }), years, rate: rate[method], method }),
   );

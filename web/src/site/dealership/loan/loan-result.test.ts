@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
+import { downOf, emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
 import { inWords, readLoan } from './loan-result.tsx';
 import loanMessages from './messages.json';
 
@@ -48,6 +48,12 @@ test('an address gives the same loan again', () => {
   });
   expect(queryOf(entries)).toBe('price=100000&down=12500.5&years=7&rate=3.7&method=flat');
   expect(readLoan(entriesFrom(new URLSearchParams(queryOf(entries))))).toEqual(readLoan(entries));
+});
+
+test('the usual down payment follows another price, also after a reload', () => {
+  const reloaded = entriesFrom(new URLSearchParams(queryOf(emptyEntries('80,000'))));
+  expect(readLoan(reloaded)).toEqual(readLoan(emptyEntries('80,000')));
+  expect(downOf({ ...reloaded, price: '200,000' })).toBe('20,000');
 });
 
 test('an address keeps what cannot be read, so that it can be corrected', () => {

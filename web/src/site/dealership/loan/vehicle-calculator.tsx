@@ -14,7 +14,7 @@ import { ShareButton } from '../shortlist/buttons.tsx';
 import type { VehicleChange } from '../vehicle/load-vehicle.ts';
 import { vehicleName } from '../vehicles/card.tsx';
 import { LoanCalculator } from './loan-calculator.tsx';
-import { emptyEntries, type LoanEntries, queryOf } from './loan-entries.ts';
+import { downOf, emptyEntries, type LoanEntries, queryOf } from './loan-entries.ts';
 import { inWords, withCalculation } from './loan-result.tsx';
 
 const enquireForm = lazyPart(() => import('../vehicle/enquire-form.tsx'));
@@ -71,7 +71,7 @@ export default function VehicleCalculator({ vehicle, calls, ...about }: VehicleC
             <ShareButton
               size="md"
               title={`Instalment: ${vehicleName(vehicle)}`}
-              path={`${routes.loan.path}?${queryOf(entries)}`}
+              path={`${routes.loan.path}?${queryOf({ ...entries, down: downOf(entries) })}`}
             />
           </Row>
         )}
