@@ -1,14 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Row, Small } from '#ui/parts.tsx';
 import { LOW } from '#ui/use-media.ts';
+import { useStock } from '../vehicles/catalogue.ts';
 import { compared, idsQuery, MOST_COMPARED, useKeptIds } from './kept.ts';
 
 /** Leads to the comparison once two vehicles are picked. `heading` gets the focus of "Clear", which disappears. */
 export function CompareTray({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const picked = useKeptIds(compared);
+  const [load] = useStock({ isQuiet: true });
+  // A vehicle that is gone has no card to take it away, and would keep one of the few places.
+  useEffect(() => {
+    if (load.state !== 'loaded') return;
+    const listed = load.data.vehicles.map(({ id }) => id);
+    for (const id of compared.get()) if (!listed.includes(id)) compared.remove(id);
+  }, [load]);
   if (picked.length === 0) return null;
   return (
     <Row

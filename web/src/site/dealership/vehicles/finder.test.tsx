@@ -2,17 +2,18 @@
 import { type Stock, toStock } from '@site/domain/vehicles/stock-vehicle';
 import { eventually, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { publishedList } from '#site/published.ts';
 import comparePage from '../shortlist/compare-page.tsx';
 import favouritesPage from '../shortlist/favourites-page.tsx';
 import { compared, favourites } from '../shortlist/kept.ts';
 import { StockFinder } from './finder.tsx';
 
+const cars = ['a', 'b'].map((id) => ({ id, make: 'Honda', model: id, year: 2021, price_rm: 60_000 }));
+
 beforeEach(() => {
-  const vehicles = ['a', 'b'].map((id) => ({ id, make: 'Honda', model: id, year: 2021, price_rm: 60_000 }));
   // The unit tests share their modules, and so a catalogue that was read before.
-  publishedList<Stock>('/catalogue.json', async (file) => toStock(file)).keep(toStock({ vehicles }));
+  publishedList<Stock>('/catalogue.json', async (file) => toStock(file)).keep(toStock({ vehicles: cars }));
   favourites.add('a', 'b');
   compared.add('a', 'b');
 });
@@ -31,6 +32,20 @@ test.each([
     expect(document.activeElement?.textContent).toBe('2 vehicles');
   },
 );
+
+test('A picked vehicle that is no longer listed leaves its place to another', async () => {
+  compared.add('gone');
+  vi.stubGlobal('fetch', async () => Response.json({ vehicles: cars }));
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const { container } = await mounted(<StockFinder />);
+  await eventually(() => expect(container.textContent).toContain('2 of 3 picked'));
+  expect(compared.get()).toEqual(['a', 'b']);
+});
 
 test('A make that only the address names keeps the focus when it is taken away', async () => {
   const { container } = await mounted(<StockFinder />, '/?make=Tesla');
