@@ -3,15 +3,8 @@ import { publishedList } from '#site/published.ts';
 import { toastFailure } from '#ui/toast/toast-store.ts';
 import { useAnswer } from '#ui/use-answer.ts';
 import messages from '../messages.json';
-import { compared } from '../shortlist/kept.ts';
 
-const catalogue = publishedList('/catalogue.json', async (file) => {
-  const stock = toStock(file);
-  const listed = stock.vehicles.map(({ id }) => id);
-  // A vehicle that is gone has no card to take it away, and would keep one of the few places.
-  for (const id of compared.get()) if (!listed.includes(id)) compared.remove(id);
-  return stock;
-});
+const catalogue = publishedList('/catalogue.json', async (file) => toStock(file));
 
 /** Returns all vehicles. A failure shows a toast, unless `isQuiet`. */
 export function useStock({ isQuiet = false } = {}) {
