@@ -1,5 +1,5 @@
 import { mounted } from '@site/tests/support/rendered.ts';
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore';
 import { act } from 'react';
 import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
@@ -151,19 +151,23 @@ test('a retry of one viewer is a retry for all viewers of the query', async () =
   expect(opened).toBe(2);
 });
 
-test('a query that has failed is asked again when the connection is back', () => {
+test.each([
+  ['failed', 'failed', new Error('The server cannot be reached')],
+  ['been refused', 'loading', new FirebaseError('permission-denied', '')],
+])('a query that has %s is asked again when the connection is back', (_, before, error) => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {});
   let opened = 0;
   const seen: string[] = [];
   const watch = new Observable<string>((to) => {
     opened += 1;
-    if (opened === 1) to.error(new Error('The server cannot be reached'));
+    if (opened === 1) to.error(error);
     else to.next('an answer');
   });
-  const subscription = observe('lost', () => watch).subscribe(({ state }) => seen.push(state));
-  showData('lost');
-  expect(seen.at(-1)).toBe('failed');
+  const subscription = observe(error.message, () => watch).subscribe(({ state }) => seen.push(state));
+  showData(error.message);
+  expect(seen.at(-1)).toBe(before);
   window.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(60_000);
   expect([seen.at(-1), opened]).toEqual(['loaded', 2]);
   subscription.unsubscribe();
 });

@@ -18,6 +18,7 @@ import {
   Subject,
   shareReplay,
   startWith,
+  switchAll,
   switchMap,
   take,
   timeout,
@@ -105,7 +106,8 @@ export function observe<T>(id: string, watch: () => Watch<T>): Observable<Live<T
       (hasIdentity() ? watch() : NEVER).pipe(
         map((data): Live<T> => ({ state: 'loaded', data })),
         catchError((reason: unknown) =>
-          merge(failureOf(id, reason), isOnlineAgain.pipe(take(1), switchMap(live))),
+          // A failure that still waits is given up, too.
+          isOnlineAgain.pipe(take(1), map(live), startWith(failureOf(id, reason)), switchAll()),
         ),
       );
     const values = isOpen.pipe(
