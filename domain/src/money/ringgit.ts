@@ -11,8 +11,10 @@ export const formatSen = (sen: number): string => `${company.currency.prefix}\u0
 
 const { code, prefix } = company.currency;
 
-/** `RM` or `MYR` in any case, with a dot and spaces, once or repeated. */
+/** Such as `RM` or `MYR`, in any case, with a dot and spaces, once or repeated. */
 const PREFIXES = new RegExp(`^((${prefix}|${code})(\\b\\.?\\s*|(?=\\d)))+`, 'i');
+
+const SHOWN_PREFIX = new RegExp(`^${prefix}(\\b|\\d)`, 'i');
 
 const format = new Intl.NumberFormat('en-MY', {
   style: 'currency',
@@ -27,7 +29,7 @@ export const withoutPrefix = (text: string): string => text.trim().replace(PREFI
 export const withPrefix = (text: string): string => `${prefix} ${withoutPrefix(text)}`.trim();
 
 export const withPrefixUnlessTyped = (text: string): string =>
-  /^\s*RM(\b|\d)/i.test(text) ? text.trim() : withPrefix(text);
+  SHOWN_PREFIX.test(text.trim()) ? text.trim() : withPrefix(text);
 
 /** In ringgit; undefined unless the text is one amount. */
 export const amountOf = (text: string): number | undefined => readNumber(text);

@@ -24,7 +24,13 @@ class InquiryRefused extends Error {
 type Inquiry = Readonly<Record<string, unknown>>;
 
 /** With the final id, and the time of the first attempt in milliseconds. */
-const attempt = z.object({ content: z.string(), id: z.string(), since: z.number() });
+const attempt = z.object({ digest: z.string(), id: z.string(), since: z.number() });
+
+/** Recognises the same answers without keeping them. A page without HTTPS, such as one of `npm run dev` on a phone, has no digests. */
+async function digestOf(content: string): Promise<string> {
+  const digest = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(content));
+  return digest ? String(new Uint8Array(digest)) : content;
+}
 
 /** The last enquiry, also once it is answered. */
 let last: z.infer<typeof attempt> | undefined;
@@ -54,12 +60,9 @@ function keepUnanswered(sent?: typeof last): void {
  * accepted enquiry, this browser's time of the first attempt. @throws InquiryRefused if the rules refuse; also rejects without an answer in time
  */
 export async function createInquiry(collection: InquiryCollection, inquiry: Inquiry) {
-  const content = JSON.stringify([collection, inquiry]);
-  const sent = [last, unanswered()].find((one) => one?.content === content) ?? {
-    content,
-    id: newId(),
-    since: Date.now(),
-  };
+  const digest = await digestOf(JSON.stringify([collection, inquiry]));
+  const known = [last, unanswered()].find((one) => one?.digest === digest);
+  const sent = known ?? { digest, id: newId(), since: Date.now() };
   last = sent;
   keepUnanswered(sent);
   let answer = await writeInquiry(collection, sent.id, inquiry);

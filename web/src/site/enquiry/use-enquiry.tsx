@@ -41,7 +41,10 @@ export type Register = (name: string) => { name: string } & Partial<UseFormRegis
 /** Stable, so that sending does not render the form again. */
 const NO_PROBLEMS: Problems = {};
 
-/** Success empties the form, unless it has changed meanwhile; failure keeps it. The first focus loads react-hook-form, which takes over values entered before. */
+/**
+ * Success empties the form, unless it has changed meanwhile; failure keeps it. The first focus loads react-hook-form, which takes over values
+ * entered before.
+ */
 export function useEnquiry(
   { kind, success, failure }: FormQuestions,
   subject: EnquirySubject,

@@ -40,6 +40,8 @@ test('An enquiry whose answer was lost keeps its id after a reload, and nothing 
   await expect(send('a@example.com')).rejects.toThrow();
   await expect(send('b@example.com')).rejects.toThrow();
   await expect(send('b@example.com')).rejects.toThrow();
+  expect(JSON.stringify(sessionStorage)).toContain(ids.at(-1));
+  expect(JSON.stringify(sessionStorage)).not.toContain('example.com');
   answer = async () => Response.json({ error: { status: 'ALREADY_EXISTS' } }, { status: 409 });
   const { id } = await send('b@example.com');
   expect(ids).toEqual([expect.not.stringMatching(id), id, id, id]);
