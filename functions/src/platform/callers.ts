@@ -42,7 +42,10 @@ function firstHalf(address: string): string {
 
 type Limiter = (key: string, now?: number, andIf?: () => boolean) => boolean;
 
-/** True within `limit` events of a key per window if `andIf` is true too. A refused event does not count. Counts per instance: limit the instances too. */
+/**
+ * True within `limit` events of a key per window if `andIf` is true too. A refused event does not count. Counts per instance: limit the
+ * instances too.
+ */
 export function rateLimit(limit: number | (() => number), windowMs: number): Limiter {
   const most = typeof limit === 'number' ? () => limit : limit;
   const counts = new Map<string, number>();

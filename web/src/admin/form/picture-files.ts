@@ -22,7 +22,10 @@ export const folderOf = (collection: ContentCollection) => folders[collection] ?
 
 const BROKEN = 'This picture is damaged: it could not be read to its end.';
 
-/** Returns the reason if a file may not be uploaded (docs/product/back-office.md, "Uploads"). `declared`: the type before `typedFile`. The Storage rules check type and size again. */
+/**
+ * Returns the reason if a file may not be uploaded (docs/product/back-office.md, "Uploads"). `declared`: the type before `typedFile`. The
+ * Storage rules check type and size again.
+ */
 export function refusalOf(
   folder: UploadFolder,
   { type, size }: Pick<File, 'type' | 'size'>,
