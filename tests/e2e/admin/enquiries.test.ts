@@ -86,7 +86,8 @@ test('The lists show the newest first, with the time in words and the status as 
     await writeContact(`${mark} ${status}`, { status, created_at });
   }
   await writeContact(`${mark} none`, { status: null, created_at: new Date(Date.UTC(2026, 2, 4, 4)) });
-  await arrive('contact', `&q=${mark}`);
+  // A day without other enquiries: rows show the status of the newest ones only.
+  await arrive('contact', `&q=${mark}&from=2026-03-04&to=2026-03-04`);
   // Functions make the leads, which the search finds.
   const order = async () => (await names()).map((name) => name.split(' ').at(-1));
   const statuses = ['completed', 'in_progress', 'contacted', 'read', 'new', 'none'];
@@ -113,9 +114,13 @@ test('The lists show the newest first, with the time in words and the status as 
 
   await step('what is new, changed or gone is so at once, and on the badge of the tab', async () => {
     const live = `${mark} live`;
-    const reference = await writeContact(live);
+    const reference = await writeContact(live, { created_at: new Date(Date.UTC(2026, 2, 4, 6)) });
     await row(live).getByText('new', { exact: true }).waitFor();
     await page.getByRole('tab', { name: /^contact.*unread/i }).waitFor();
+    const lead = leadOf(reference.id);
+    await expect.poll(async () => (await lead.get()).exists, delivered).toBe(true);
+    await lead.update({ assignee_name: 'Aminah' });
+    await row(live).getByText('Aminah', { exact: true }).waitFor();
     await reference.update({ status: 'completed' });
     await row(live).getByText('completed', { exact: true }).waitFor();
     await reference.delete();

@@ -165,8 +165,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   useInboxKeys(box, help, stepBy);
   const query = useQuery()[0].toString();
   const addressOf = useStable((id: string) => `?${changeInboxFilters({ lead: id }, query)}`);
-  const inquiryOf = useStable((leadId: string) => inbox?.inquiries.get(leadId));
-  const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, addressOf, onOpen: open });
+  const columns = useLeadColumns({ hasKind: !kind, day, addressOf, onOpen: open });
   const count = inbox?.total === undefined ? '' : ` (${inFigures(inbox.total)})`;
   return (
     <chakra.section

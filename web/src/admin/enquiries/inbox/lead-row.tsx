@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { DamagedBadge } from '#admin/content/row.tsx';
 import { type ListColumn, OPENS_ROW } from '#admin/list/table.tsx';
 import { dayInWords, formatDate } from '#admin/shared/words.ts';
-import type { ShownLead, StoredInquiry } from '#firebase/admin/enquiries.ts';
+import type { ShownLead } from '#firebase/admin/enquiries.ts';
 import { linkTo } from '#ui/button.tsx';
 import { focusTarget } from '#ui/focus.ts';
 import { Icon } from '#ui/icons.tsx';
@@ -16,28 +16,28 @@ import { Badge, Small } from '#ui/parts.tsx';
 import { TABLE, useMedia } from '#ui/use-media.ts';
 import { outcomeText, summaryOf } from '../texts.ts';
 import { dueLabels } from './inbox-filters.tsx';
+import type { InboxRow } from './use-inbox.ts';
 
 interface LeadColumnsProps {
   hasKind: boolean;
   day: string;
-  /** The stored enquiry of a lead. Pass the same functions on each render. */
-  inquiryOf(leadId: string): StoredInquiry | undefined;
+  /** Pass the same functions on each render. */
   addressOf(leadId: string): string;
   onOpen(leadId: string): void;
 }
 
 /** While many enquiries arrive, only changed rows render, so that keys respond at once. A phone shows all in one cell. */
-export function useLeadColumns({ hasKind, day, inquiryOf, addressOf, onOpen }: LeadColumnsProps) {
+export function useLeadColumns({ hasKind, day, addressOf, onOpen }: LeadColumnsProps) {
   const isPhone = !useMedia(TABLE);
-  return useMemo((): readonly ListColumn<ShownLead>[] => {
-    const others: readonly ListColumn<ShownLead>[] = [
+  return useMemo((): readonly ListColumn<InboxRow>[] => {
+    const others: readonly ListColumn<InboxRow>[] = [
       {
         key: 'stage',
         header: 'Stage',
         // Inline, so that a press beside marked text lets go of it.
         cell: (lead) => (
           <>
-            <StatusBadge status={inquiryOf(lead.id)?.status ?? lead.stage} /> <OutcomeBadge lead={lead} />
+            <StatusBadge status={lead.inquiry?.status ?? lead.stage} /> <OutcomeBadge lead={lead} />
           </>
         ),
       },
@@ -53,9 +53,8 @@ export function useLeadColumns({ hasKind, day, inquiryOf, addressOf, onOpen }: L
         cell: ({ received_at: at }) => <chakra.span whiteSpace="nowrap">{formatDate(at)}</chakra.span>,
       },
     ];
-    const cell = (lead: ShownLead) => {
-      const { id, kind, reference, subject, stage } = lead;
-      const inquiry = inquiryOf(id);
+    const cell = (lead: InboxRow) => {
+      const { id, kind, reference, subject, stage, inquiry } = lead;
       const answers = inquiry ? summaryOf(kind, inquiry) : [];
       const known = answers.some((answer) => subject && answer.endsWith(subject));
       const parts = [hasKind && inquiryKinds[kind].label, reference, !known && subject, ...answers];
@@ -89,7 +88,7 @@ export function useLeadColumns({ hasKind, day, inquiryOf, addressOf, onOpen }: L
       );
     };
     return [{ key: 'name', header: 'Enquiry', isName: true, width: '32%', cell }, ...others];
-  }, [hasKind, day, isPhone, inquiryOf, addressOf, onOpen]);
+  }, [hasKind, day, isPhone, addressOf, onOpen]);
 }
 
 export const OPENS_LEAD = 'data-opens-lead';

@@ -127,7 +127,7 @@ describe('the tab of a kind', () => {
     expect(data.total).toBe(3);
     expect(data.leads[1]).toMatchObject({ stage: 'read', inquiry_id: 'b' });
     expect(data.leads[1]?.revision).toBeUndefined();
-    expect(data.inquiries.get('renovation_inquiries:a')).toBe(a);
+    expect(data.leads[2]?.inquiry).toBe(a);
     const oldestFirst = names(shown('sort=oldest', [leadOfA, leadOfC], [a, b, c]));
     expect(oldestFirst).toEqual(['Siti a', 'Siti b', 'Siti c']);
   });
@@ -139,6 +139,15 @@ describe('the tab of a kind', () => {
       expect(names(shown(query, [leadOfC, leadOfA], [c, b, a])), query).not.toContain('Siti b');
     // Their leads may have been answered: the server names only those that were not.
     expect(names(shown('stage=unanswered', [], [c, b, a]))).toEqual([]);
+  });
+
+  test('makes a new row when a lead or its enquiry changes, and only then', () => {
+    const [row] = shown('', [leadOfA], [a]).leads;
+    expect(shown('', [leadOfA], [a, c]).leads).toContain(row);
+    const read = { ...a, status: 'read' } as StoredInquiry;
+    const [changed] = shown('', [leadOfA], [read]).leads;
+    expect(changed).not.toBe(row);
+    expect(changed?.inquiry?.status).toBe('read');
   });
 
   test('offers more rows while older enquiries may lack their leads', () => {

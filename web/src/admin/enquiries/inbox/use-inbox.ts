@@ -114,10 +114,9 @@ export function joined(
   const isDuePart = isLookedThrough || (filters.from ?? filters.to) !== undefined;
   const someDue = due.hasMore ? ('some' as const) : undefined;
   const allDue = due.total !== undefined && due.total > first.length ? due.total : undefined;
+  const shown = [...first, ...(filters.due ? others : others.toSorted(byTime))];
   return {
-    leads: [...first, ...(filters.due ? others : others.toSorted(byTime))],
-    /** The enquiries of the leads by the id of the lead. Empty in the tab of all kinds. */
-    inquiries,
+    leads: shown.map((lead) => withInquiry(lead, inquiries.get(lead.id))),
     due: isDuePart ? someDue : allDue,
     total: counted === undefined ? undefined : counted + unmade.length,
     /** The most that were asked for: the old list stays while another loads. */
@@ -126,6 +125,20 @@ export function joined(
     hasMore: hasMore || (inquiries.size > rows && (unmade.length > 0 || !isFiltered(filters))),
     isLookedThrough,
   };
+}
+
+/** The tab of all kinds has no enquiries, that of a kind those that came last. */
+export type InboxRow = ShownLead & { readonly inquiry: StoredInquiry | undefined };
+
+const inboxRows = new WeakMap<ShownLead, InboxRow>();
+
+/** The same row for the same lead and enquiry: only changed rows render. */
+function withInquiry(lead: ShownLead, inquiry: StoredInquiry | undefined): InboxRow {
+  const last = inboxRows.get(lead);
+  if (last && last.inquiry === inquiry) return last;
+  const row = { ...lead, inquiry };
+  inboxRows.set(lead, row);
+  return row;
 }
 
 /** An enquiry without a lead as the lead that it should have. */
