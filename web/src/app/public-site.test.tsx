@@ -90,6 +90,18 @@ test('A followed page whose data come late leaves the focus where the visitor ha
   expect(document.activeElement).toBe(link);
 });
 
+test('A followed page of another build loads again, and is not called missing until then', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, reload });
+  const built = document.head.appendChild(document.createElement('script'));
+  onTestFinished(() => built.remove());
+  Object.assign(built, { type: 'text/plain' }).dataset['modules'] = '/assets/before.js';
+  const answer = await followed('/services/car-dealership/listing/built');
+  await answer();
+  await eventually(() => expect(reload).toHaveBeenCalled());
+  expect(text()).not.toContain('Vehicle not found');
+});
+
 test('A followed page whose data come late stays where the visitor has scrolled it, with the focus on its heading', async () => {
   const scrollTo = vi.fn();
   vi.stubGlobal('scrollTo', scrollTo);

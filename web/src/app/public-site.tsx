@@ -128,9 +128,12 @@ function usePageData(path: string, page: PageModule<unknown>, params: PageParams
   const [load, again] = useAnswer<unknown>(async () => (isRead ? published.load() : null), {
     known: first ? first.data : published.known(),
     onFailure(reason) {
-      if (reason instanceof OtherBuild) return location.reload();
+      if (reason instanceof OtherBuild) {
+        location.reload();
+        return true;
+      }
       console.error(`${path} could not be read`, reason);
-      if (page.failure) toastFailure(page.failure, 'Error');
+      return page.failure && toastFailure(page.failure, 'Error');
     },
   });
   if (isRead) return { load: first && load.state === 'loading' ? missing : load, again };

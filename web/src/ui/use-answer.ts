@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 type Answer<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly data: T }
-  | { readonly state: 'failed'; readonly error: Error };
+  | { readonly state: 'failed' };
 
 interface Question<T> {
   /** Another text is another question. */
@@ -12,8 +12,11 @@ interface Question<T> {
   pauseMs?: number;
   /** The answer, if it is known: nothing is asked. */
   known?: T | undefined;
-  /** Called once for each failure that nobody has answered meanwhile. Unless given, the failure is logged. */
-  onFailure?(reason: unknown): void;
+  /**
+   * Called once for each failure that nobody has answered meanwhile. Unless given, the failure is logged. True keeps the answer as it was,
+   * such as until the page is loaded again.
+   */
+  onFailure?(reason: unknown): unknown;
 }
 
 const LOADING = { state: 'loading' } as const;
@@ -41,9 +44,9 @@ export function useAnswer<T>(
       if (own === count.current) startTransition(() => setAnswer({ state: 'loaded', data }));
     } catch (reason) {
       if (own !== count.current) return;
-      latest.current.onFailure(reason);
+      if (latest.current.onFailure(reason) === true) return;
       addEventListener('online', () => own === count.current && again(), { once: true });
-      setAnswer({ state: 'failed', error: reason instanceof Error ? reason : new Error(String(reason)) });
+      setAnswer({ state: 'failed' });
     }
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `about` is another question

@@ -35,7 +35,7 @@ export type Watch<T> = Observable<T>;
 export type Live<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly data: T }
-  | { readonly state: 'failed'; readonly error: Error };
+  | { readonly state: 'failed' };
 
 /** The time that a listener stays open without a viewer: a short absence costs no second read. */
 export const LINGER_MS = 30_000;
@@ -125,9 +125,8 @@ export function observe<T>(id: string, watch: () => Watch<T>): Observable<Live<T
 /** A denial may mean an ended session, which ends the query without a failure. So the failure waits. */
 function failureOf(id: string, reason: unknown): Observable<Live<never>> {
   console.error(`The live query ${id} failed`, reason);
-  const error = reason instanceof Error ? reason : new Error(String(reason));
   const wait = reportDenial(reason) ? after(SESSION_CHECK_MS) : of(undefined);
-  return wait.pipe(map(() => ({ state: 'failed', error })));
+  return wait.pipe(map(() => ({ state: 'failed' })));
 }
 
 export function showData(id: string): () => void {

@@ -19,7 +19,7 @@ test.each([
   'The list at %s that cannot be read says so in its own words, and Retry asks again',
   async (address, sentence) => {
     const retry = vi.fn();
-    vi.mocked(useLive).mockReturnValue([{ state: 'failed', error: new Error('unavailable') }, retry]);
+    vi.mocked(useLive).mockReturnValue([{ state: 'failed' }, retry]);
     const [path] = address.split('?variants');
     const { default: List } = (await screens.find(({ to }) => to === path)?.code?.load()) ?? {};
     if (!List) throw new Error(`There is no list at ${address}`);

@@ -47,7 +47,7 @@ test.each<[string, Shown, mayEdit: boolean, words: RegExp, links: string[][]]>([
   ['that is gone', loaded(undefined), true, /^sc9YRO \(deleted\)$/, []],
   ['that is gone or a draft', loaded(undefined), false, /^sc9YRO \(no longer on the website\)$/, []],
   ['that is not known yet', { state: 'loading' }, true, /^sc9YRO$/, []],
-  ['that cannot be read', { state: 'failed', error: new Error('offline') }, true, /^sc9YRO$/, []],
+  ['that cannot be read', { state: 'failed' }, true, /^sc9YRO$/, []],
 ])('the vehicle of an enquiry %s is named, with links to its page and its listing', (...row) => {
   const [, live, mayEdit, words, links] = row;
   const shown = show(live, mayEdit);

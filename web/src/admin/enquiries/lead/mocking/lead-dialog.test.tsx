@@ -112,7 +112,7 @@ test('A save that a colleague has overtaken says so in view, until it is settled
 });
 
 test('A person whose other enquiries cannot be read is not said to have none', async () => {
-  vi.mocked(useLive).mockReturnValue([{ state: 'failed', error: new Error('unavailable') }, () => {}]);
+  vi.mocked(useLive).mockReturnValue([{ state: 'failed' }, () => {}]);
   const { container } = await mounted(<Person lead={lead} />);
   expect(container.textContent).toContain('What has been done could not be looked up.');
   expect(container.textContent).not.toContain('No other enquiry of this person.');
