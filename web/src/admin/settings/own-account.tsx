@@ -112,7 +112,8 @@ const { email } = accountProcedures['set-own-email'].request.shape;
 const withEmail = z.catchall(z.object({ email }), z.string());
 
 export function OwnEmailCard({ user }: { user: AdminUser }) {
-  const [own, again] = useAnswer(async () => (await call('list-emails', {})).emails[user.id] ?? null);
+  const query = useAnswer(async () => (await call('list-emails', {})).emails[user.id] ?? null);
+  const [, again] = query;
   const [isChanging, setIsChanging] = useState(false);
   const show = () => setIsChanging(false);
   useFocusReturn(isChanging ? OWN_EMAIL : undefined);
@@ -127,7 +128,7 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
   }
 
   return (
-    <LiveCard live={own} usual={null} messages={emailMessages}>
+    <LiveCard query={query} usual={null} messages={emailMessages}>
       {(email) =>
         isChanging ? (
           <IdentityForm
@@ -162,7 +163,8 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
 const usual = [{ id: '', device: null, since: '2026-01-01', isThis: true }];
 
 export function OwnSessionsCard() {
-  const [sessions, again] = useAnswer(async () => (await call('list-sessions', {})).sessions);
+  const query = useAnswer(async () => (await call('list-sessions', {})).sessions);
+  const [sessions, again] = query;
 
   async function end(which: RequestOf<'end-session'>) {
     const isEnded = await tell(() => call('end-session', which), {
@@ -176,7 +178,7 @@ export function OwnSessionsCard() {
     <WorkButton mt="4" label="End all others" working="Ending..." onPress={() => end({ others: true })} />
   );
   return (
-    <ListCard live={sessions} usual={usual} messages={sessionMessages} end={others}>
+    <ListCard query={query} usual={usual} messages={sessionMessages} end={others}>
       {({ id, device, since, isThis }) => {
         const name = device ?? 'Unknown device';
         const time = `since ${formatDate(new Date(since))}`;

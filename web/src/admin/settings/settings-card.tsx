@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Live } from '#firebase/admin/live.ts';
 import { Small, Subheading } from '#ui/parts.tsx';
+import { Failed } from '#ui/states.tsx';
 
 interface SettingsCardProps {
   title: string;
@@ -26,7 +27,7 @@ export function SettingsCard({ title, help, titleId, children }: SettingsCardPro
 }
 
 interface LiveCardProps<T> {
-  live: Live<T>;
+  query: readonly [live: Live<T>, retry: () => void];
   /** Holds the room of the usual data while they load, so that nothing below moves. */
   usual?: T;
   messages: Readonly<Record<'title' | 'help' | 'loading' | 'unknown', string>> & { readonly none?: string };
@@ -35,16 +36,18 @@ interface LiveCardProps<T> {
   end?: ReactNode;
 }
 
-export function LiveCard<T>({ live, usual, messages, children, end }: LiveCardProps<T>) {
+export function LiveCard<T>({ query, usual, messages, children, end }: LiveCardProps<T>) {
   const { title, help, loading, unknown } = messages;
+  const [live, retry] = query;
   const isLoading = live.state === 'loading';
   return (
     <SettingsCard title={title} help={help}>
       <chakra.p role="status" position={isLoading ? 'absolute' : undefined}>
-        {isLoading ? loading : live.state === 'failed' && unknown}
+        {isLoading && loading}
       </chakra.p>
       {isLoading && usual !== undefined && <Box visibility="hidden">{children(usual)}</Box>}
       {live.state === 'loaded' && children(live.data)}
+      {live.state === 'failed' && <Failed text={unknown} onRetry={retry} />}
       {end}
     </SettingsCard>
   );

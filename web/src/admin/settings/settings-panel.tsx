@@ -178,7 +178,7 @@ function gateWords(closed: ClosedForm | undefined): string {
 }
 
 function FormGatesCard() {
-  const [live] = useLive('closed forms', watchClosedForms);
+  const query = useLive('closed forms', watchClosedForms);
   const change = (form: InquiryKind, open: boolean) =>
     tell(() => call('set-form-gate', { form, open }), {
       done: `The ${inquiryKinds[form].label} form is now ${open ? 'open' : 'closed'}`,
@@ -186,7 +186,7 @@ function FormGatesCard() {
     });
 
   return (
-    <LiveCard live={live} usual={[]} messages={formGateMessages}>
+    <LiveCard query={query} usual={[]} messages={formGateMessages}>
       {(all) => (
         <ul aria-label={formGateMessages.title}>
           {inquiryKindKeys.map((kind) => {
@@ -230,7 +230,8 @@ export const publishEverything = () => publish({ all: true });
 const published = { last: new Date(0), waiting: [], failed: [] };
 
 function PublishingCard() {
-  const [live] = useLive('publishing', watchPublishing);
+  const query = useLive('publishing', watchPublishing);
+  const [live] = query;
   const buttons = (
     <HStack flexWrap="wrap" gap="3" mt="4">
       {live.state === 'loaded' && live.data.failed.length > 0 && (
@@ -245,7 +246,7 @@ function PublishingCard() {
     </HStack>
   );
   return (
-    <LiveCard live={live} usual={published} messages={pageMessages} end={buttons}>
+    <LiveCard query={query} usual={published} messages={pageMessages} end={buttons}>
       {({ last, waiting, failed }) => {
         const trouble = waiting.find(({ error }) => error !== null)?.error;
         return (
@@ -282,9 +283,9 @@ function amount(some: readonly ShownPublication[]): string {
 }
 
 function ModelUsageCard() {
-  const [live] = useLive('model usage', watchModelUsage);
+  const query = useLive('model usage', watchModelUsage);
   return (
-    <ListCard live={live} messages={modelUsageMessages}>
+    <ListCard query={query} messages={modelUsageMessages}>
       {({ id: month, jobs, ...usage }) => {
         const tokens = inFigures(usage.input_tokens + usage.output_tokens);
         const used = `${jobs} ${jobs === 1 ? 'source' : 'sources'}, ${tokens} tokens`;
@@ -306,9 +307,9 @@ const cleanups = {
 } as const;
 
 function CleanupCard() {
-  const [live] = useLive('clean-ups', watchCleanups);
+  const query = useLive('clean-ups', watchCleanups);
   return (
-    <ListCard live={live} messages={cleanupMessages}>
+    <ListCard query={query} messages={cleanupMessages}>
       {({ id, kind, removed, dry_run: isDryRun, under_way: isUnderWay, requested_by: name, at }) => {
         const count = Object.values(removed).reduce((sum, each) => sum + each, 0);
         const past = isUnderWay ? 'removed so far' : 'removed';

@@ -96,6 +96,17 @@ test.each([
   expect(document.activeElement).toBe(button(opens));
 });
 
+test('A card whose data cannot be read says so, and Retry asks for them again', async () => {
+  vi.mocked(call).mockRejectedValueOnce(new Error('offline'));
+  const { container, press } = await mounted(<OwnEmailCard user={user} />);
+  const sees = (words: string) => eventually(() => expect(container.textContent).toContain(words));
+  await sees('Your e-mail address could not be looked up.');
+  vi.mocked(call).mockResolvedValue({ emails: { nurul: 'nurul@example.com' } } as never);
+  await press('Retry');
+  await sees('nurul@example.com');
+  expect(container.textContent).not.toContain('looked up');
+});
+
 test('Who reads that the password should be changed finds a way to a new one, if a link can be sent', async () => {
   for (const [email, ways] of [
     ['nurul@example.com', ['/admin/forgot-password']],
