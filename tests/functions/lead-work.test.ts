@@ -215,6 +215,18 @@ it('The stage that a bulk change undoes goes back to read, which opening never d
   expect(await status('contact', id)).toBe('in_progress');
 });
 
+it('An enquiry whose status was set to new by hand is marked as read when it is opened again', async () => {
+  const { id } = await begin();
+  const open = () => ask(nurul, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus: 'read' });
+  await open();
+  for (const revision of [2, 3]) {
+    await project.database.doc(`contact_inquiries/${id}`).update({ status: 'new' });
+    expect(await open()).toEqual({ success: true, revision });
+    expect(await status('contact', id)).toBe('read');
+  }
+  expect((await lead('contact', id)).stage).toBe('read');
+});
+
 const regroup = (procedure: Procedure, data: object) => nurul.call<ContactsResponse>(procedure, data);
 const personOf = async (id: string) => (await lead('contact', id)).contact_id;
 

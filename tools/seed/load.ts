@@ -104,7 +104,7 @@ function tell(id: string, story: readonly Chapter[], now: Date): Promise<void> {
 function changeOf(chapter: Chapter, lead: Lead, { at, now }: { at: Date; now: Date }): leads.LeadChange {
   switch (chapter.did) {
     case 'opened':
-      return leads.open(lead);
+      return leads.open(lead, lead.stage);
     case 'started':
       return leads.moveTo(lead, 'in_progress');
     case 'assigned':

@@ -75,26 +75,26 @@ export interface Asked {
   readonly by: Author;
 }
 
-type Decide = (lead: Lead, now: Date) => LeadChange | string | Promise<LeadChange | string>;
+type Decide = (lead: Lead, now: Date, status: unknown) => LeadChange | string | Promise<LeadChange | string>;
 
 /** Changes lead, enquiry and timeline in one transaction. A conflict returns the changes of others; a repeat gets the first answer, whatever others did since. */
 export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Promise<LeadResponse> {
   return store.runTransaction(async (transaction) => {
     const lead = await store.parsed(store.pathOf('leads', leadId), leadSchema, transaction);
     if (!lead) return { success: false, error: leadRefusals.gone };
+    const path = inquiryPath(lead.kind, lead.inquiry_id);
+    const inquiry = await store.parsed(path, z.record(z.string(), z.unknown()), transaction);
     const isStale = revision !== undefined && revision !== lead.revision;
     const since = isStale ? await activitySince(leadId, revision) : [];
     const now = new Date();
-    const decided = await decide(lead, now);
+    const decided = await decide(lead, now, inquiry?.['status']);
     if (typeof decided !== 'string' && isRepeated(since, by.userId, decided.deeds))
       return { success: true, revision: lead.revision };
     const changed = conflictOf(since, by.userId);
     if (changed)
       return { success: false, error: leadRefusals.changed(changed.by_name, changed.fields), changed };
     if (typeof decided === 'string') return { success: false, error: decided };
-    const inquiry = inquiryPath(lead.kind, lead.inquiry_id);
-    if (decided.changes.stage && !(await store.parsed(inquiry, z.unknown(), transaction)))
-      return { success: false, error: leadRefusals.gone };
+    if (decided.changes.stage && !inquiry) return { success: false, error: leadRefusals.gone };
     const written = writeChange(transaction, [leadId, lead], decided, by, now);
     return { success: true, revision: written };
   });

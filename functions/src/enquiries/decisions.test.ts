@@ -26,10 +26,18 @@ const at = (changes: Partial<Lead>): Lead => ({ ...fresh, ...changes });
 const types = ({ deeds }: ReturnType<typeof open>) => deeds.map(({ type }) => type);
 
 it('the stage of a lead goes from new to read when it is opened, and then stays', () => {
-  expect(open(fresh)).toEqual({ changes: { stage: 'read' }, deeds: [{ type: 'opened', data: {} }] });
+  const opened = { changes: { stage: 'read' }, deeds: [{ type: 'opened', data: {} }] };
+  for (const status of ['new', undefined, null]) expect(open(fresh, status)).toEqual(opened);
   for (const stage of optionValues(inquiryStatuses).filter((each) => each !== 'new')) {
-    expect(open(at({ stage }))).toEqual({ changes: {}, deeds: [] });
+    expect(open(at({ stage }), stage)).toEqual({ changes: {}, deeds: [] });
+    expect(open(fresh, stage)).toEqual({ changes: {}, deeds: [] });
   }
+  // By hand.
+  expect(open(at({ stage: 'read' }), 'new')).toEqual(opened);
+  expect(types(open(at({ stage: 'contacted' }), 'new'))).toEqual(['stage']);
+  expect(open(at({ stage: 'completed', outcome: 'won' }), 'new').changes).toMatchObject({
+    ...{ stage: 'read', outcome: null },
+  });
 });
 
 it('the stage of a lead moves to any other, and says from where', () => {
@@ -100,7 +108,7 @@ it('the timeline reports a conflict to another person, but not to the same perso
   const conflict = { by_name: 'Nurul', at: now.toISOString(), fields: ['contact', 'stage'] };
   expect(conflictOf(entries, 'ali')).toEqual(conflict);
   // To open a lead is no change.
-  const opened = applyChange(fresh, open(fresh), by, now).entries.map(([, entry]) => entry);
+  const opened = applyChange(fresh, open(fresh, 'new'), by, now).entries.map(([, entry]) => entry);
   expect(conflictOf(opened, 'ali')).toBeUndefined();
 });
 

@@ -150,8 +150,11 @@ export function moveTo(lead: Lead, stage: InquiryStatus): LeadChange {
 
 const noStep = { next_step: null, next_step_at: null };
 
-/** Opening never undoes a later status. */
-export const open = (lead: Lead): LeadChange => (lead.stage === 'new' ? moveTo(lead, 'read') : nothing);
+/** `status` is that of the enquiry, which may have been set to `new` by hand. Opening never undoes a later one. */
+export function open(lead: Lead, status: unknown): LeadChange {
+  if (statusOf({ status }) !== 'new') return nothing;
+  return moveTo(lead.stage === 'read' ? { ...lead, stage: 'new' } : lead, 'read');
+}
 
 export function assign(lead: Lead, to: { id: string | null; name: string | null }): LeadChange {
   if (lead.assignee_id === to.id) return nothing;
