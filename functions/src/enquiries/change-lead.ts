@@ -75,7 +75,8 @@ export interface Asked {
   readonly by: Author;
 }
 
-type Decide = (lead: Lead, now: Date, status: unknown) => LeadChange | string | Promise<LeadChange | string>;
+type Decided = LeadChange | string;
+type Decide = (lead: Lead, now: Date, inquiryStatus: () => Promise<unknown>) => Decided | Promise<Decided>;
 
 /** Changes lead, enquiry and timeline in one transaction. A conflict returns the changes of others; a repeat gets the first answer, whatever others did since. */
 export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Promise<LeadResponse> {
@@ -83,18 +84,18 @@ export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Pro
     const lead = await store.parsed(store.pathOf('leads', leadId), leadSchema, transaction);
     if (!lead) return { success: false, error: leadRefusals.gone };
     const path = inquiryPath(lead.kind, lead.inquiry_id);
-    const inquiry = await store.parsed(path, z.record(z.string(), z.unknown()), transaction);
+    const inquiry = () => store.parsed(path, z.record(z.string(), z.unknown()), transaction);
     const isStale = revision !== undefined && revision !== lead.revision;
     const since = isStale ? await activitySince(leadId, revision) : [];
     const now = new Date();
-    const decided = await decide(lead, now, inquiry?.['status']);
+    const decided = await decide(lead, now, async () => (await inquiry())?.['status']);
     if (typeof decided !== 'string' && isRepeated(since, by.userId, decided.deeds))
       return { success: true, revision: lead.revision };
     const changed = conflictOf(since, by.userId);
     if (changed)
       return { success: false, error: leadRefusals.changed(changed.by_name, changed.fields), changed };
     if (typeof decided === 'string') return { success: false, error: decided };
-    if (decided.changes.stage && !inquiry) return { success: false, error: leadRefusals.gone };
+    if (decided.changes.stage && !(await inquiry())) return { success: false, error: leadRefusals.gone };
     const written = writeChange(transaction, [leadId, lead], decided, by, now);
     return { success: true, revision: written };
   });

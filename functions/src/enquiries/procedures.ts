@@ -17,8 +17,8 @@ export const updateInquiryStatus = callable('update-inquiry-status', {
   async handle({ inquiryId, type, newStatus, revision }, by) {
     const isOpening = newStatus === 'read' && revision === undefined;
     const move = () =>
-      changeLead({ leadId: leads.leadId(type, inquiryId), revision, by }, (lead, _, status) =>
-        isOpening ? deeds.open(lead, status) : deeds.moveTo(lead, newStatus),
+      changeLead({ leadId: leads.leadId(type, inquiryId), revision, by }, async (lead, _, inquiryStatus) =>
+        isOpening ? deeds.open(lead, await inquiryStatus()) : deeds.moveTo(lead, newStatus),
       );
     const answer = await move();
     if (answer.error !== leadRefusals.gone) return answer;
