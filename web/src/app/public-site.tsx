@@ -133,7 +133,8 @@ function usePageData(path: string, page: PageModule<unknown>, params: PageParams
         return true;
       }
       console.error(`${path} could not be read`, reason);
-      return page.failure && toastFailure(page.failure, 'Error');
+      if (page.failure) toastFailure(page.failure, 'Error');
+      return false;
     },
   });
   if (isRead) return { load: first && load.state === 'loading' ? missing : load, again };
