@@ -1,11 +1,9 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { PATIENCE } from './tests/support/patience.ts';
 import { suiteEnvironment } from './web/build/environment.ts';
 
 /** Maximum milliseconds for a test: ends one that hangs. The longest takes 84 seconds on a machine of a third of the usual speed. */
-const PATIENCE = 300_000;
-
-/** Maximum milliseconds for one expected event. */
-const WAIT = 30_000;
+const TEST_LIMIT = 300_000;
 
 /** Parallel files of rules and functions: many mostly wait for triggers. */
 const DATA_WORKERS = 3;
@@ -22,10 +20,10 @@ const group = { data: 1, alone: 2, browser: 3, otherBrowsers: 4 };
 /** A thread for each file with its own modules: a process starts in 1.5 times the time. */
 const inThreads = { pool: 'threads' } as const;
 
-const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
+const patient = { testTimeout: TEST_LIMIT, hookTimeout: TEST_LIMIT };
 
-/** Milliseconds. Events come late on a busy machine, and each poll loads the suite. */
-const polling = { expect: { poll: { timeout: WAIT, interval: 200 } } };
+/** Each poll loads the suite. */
+const polling = { expect: { poll: { timeout: PATIENCE, interval: 200 } } };
 
 /**
  * Function tests share a few processes (tools/start/function-processes.mjs), so simultaneous events queue.
@@ -110,7 +108,7 @@ function unitProject(
       // Deployed modules read the project at load time, like on the platform.
       env: { ...suiteEnvironment, GCLOUD_PROJECT: 'demo-unit' },
       // Unit tests run beside builds and browsers, also on CI.
-      testTimeout: PATIENCE,
+      testTimeout: TEST_LIMIT,
       ...polling,
       include,
       exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**', ...exclude],

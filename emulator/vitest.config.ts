@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
     // Events come late on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Many tests wait for a client's pauses: more workers than processors are useful.
     maxWorkers: 4,
     // A thread starts sooner than a process. Files share modules, because none mocks one.

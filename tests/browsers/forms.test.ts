@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { enquiryForms, forget, storedFor } from '../e2e/site/enquiries.ts';
 import { unique } from '../support/suite.ts';
-import { engine, eventually, sizes, useBrowser } from './visitor.ts';
+import { engine, sizes, useBrowser } from './visitor.ts';
 
 /** The name of the field with the focus, if nothing lies over its upper or lower edge. */
 const FIELD_IN_SIGHT = `
@@ -34,7 +34,7 @@ describe.each(sizes)('On a %s', (size) => {
       if (address.includes('/shop')) await visitor.sees('main li h3');
       await visitor.click('main form [type=submit]', words.send);
       for (const sentence of Object.values(words.missing)) await visitor.sees('form *', sentence);
-      await eventually(() => visitor.evaluate(FIELD_IN_SIGHT)).toBe(Object.keys(words.missing)[0]);
+      await expect.poll(() => visitor.evaluate(FIELD_IN_SIGHT)).toBe(Object.keys(words.missing)[0]);
       await visitor.picture(`${size}-${kind}-empty`);
       for (const [field, entry] of Object.entries({ ...least, email })) {
         const css = `main form [name="${field}"]`;
@@ -46,7 +46,7 @@ describe.each(sizes)('On a %s', (size) => {
       }
       await visitor.click('main form [type=submit]', words.send);
       await visitor.sees('*', words.success);
-      await eventually(() => visitor.evaluate(CARD_IN_SIGHT)).toBe(true);
+      await expect.poll(() => visitor.evaluate(CARD_IN_SIGHT)).toBe(true);
       expect(await storedFor(kind, email)).toHaveLength(1);
       await visitor.picture(`${size}-${kind}-sent`);
     });

@@ -16,7 +16,7 @@ import {
   unique,
   writeInquiry,
 } from '../support/suite.ts';
-import { eventually, sizes, useBrowser } from './visitor.ts';
+import { sizes, useBrowser } from './visitor.ts';
 
 let administrator: TestAdministrator;
 beforeAll(async () => {
@@ -38,13 +38,13 @@ describe.each(sizes)('On a %s', (size) => {
     const welcome = `Welcome back, ${administrator.username}!`;
     const unanswered = 'Unable to connect to server. Please check your internet connection.';
     const seen = () => Promise.all([welcome, unanswered].map((words) => visitor.count('*', words)));
-    await eventually(seen).not.toEqual([0, 0]);
+    await expect.poll(seen).not.toEqual([0, 0]);
     // On a busy machine the first answer can come after the page's limit of 10 s, and a person signs in once more.
     if ((await visitor.count('*', unanswered)) > 0) await visitor.click('button', 'Sign In');
     await visitor.sees('*', welcome);
     // The address follows: it would take the place of the next one.
     await visitor.sees('h1', 'Overview');
-    await eventually(visitor.where).toBe('/admin');
+    await expect.poll(visitor.where).toBe('/admin');
 
     const listing = await writeListing();
     const model = unique('Model');
@@ -57,7 +57,7 @@ describe.each(sizes)('On a %s', (size) => {
     await visitor.picture(`${size}-listing`);
     await visitor.click('button', 'Save');
     await visitor.misses('input[type=file][multiple]');
-    await eventually(async () => (await listing.reference.get()).get('model')).toBe(model);
+    await expect.poll(async () => (await listing.reference.get()).get('model')).toBe(model);
     const photos = await photosOf(listing.id);
     expect(photos).toHaveLength(1);
     for (const { ref, data } of photos.map((found) => ({ ref: found.ref, data: found.data() }))) {

@@ -5,7 +5,7 @@ import { inCatalogue, offerVehicle, offerVehicles } from '../e2e/site/showroom.t
 import { HYDRATED_PAGE } from '../support/browser.ts';
 import { receivedOnce } from '../support/published.ts';
 import { discardTemporary, unique, writeContent } from '../support/suite.ts';
-import { engine, eventually, sizes, useBrowser } from './visitor.ts';
+import { engine, sizes, useBrowser } from './visitor.ts';
 
 const DEALERSHIP = '/services/car-dealership';
 const LOAN = `${DEALERSHIP}/loan`;
@@ -58,7 +58,7 @@ describe.each(sizes)('On a %s', (size) => {
     expect(await visitor.count(HYDRATED_PAGE)).toBe(0);
     expect(await visitor.where()).toBe(LOAN);
     browser.wire.mend();
-    await eventually(visitor.where).toBe(`${LOAN}?price=90000&years=9&rate=5.5&method=effective`);
+    await expect.poll(visitor.where).toBe(`${LOAN}?price=90000&years=9&rate=5.5&method=effective`);
     await visitor.sees('[role=status] *', /952\.56/);
 
     browser.wire.hold(/\/assets\/.*\.js$/);
@@ -89,9 +89,9 @@ describe.each(sizes)('On a %s', (size) => {
     await visitor.go('/about');
     await visitor.press('Tab');
     await visitor.sees('a:focus', 'Skip to content');
-    await eventually(() =>
-      visitor.evaluate('return document.activeElement.getBoundingClientRect().top'),
-    ).toBeGreaterThan(0);
+    await expect
+      .poll(() => visitor.evaluate('return document.activeElement.getBoundingClientRect().top'))
+      .toBeGreaterThan(0);
   });
 
   test.runIf(isPhone)('a link in a row that scrolls sideways is whole in sight with the focus', async () => {
@@ -100,12 +100,14 @@ describe.each(sizes)('On a %s', (size) => {
     await visitor.evaluate('document.querySelector("main ul a").focus()');
     for (let stop = 0; stop < 40; stop += 1) {
       await visitor.press('Tab');
-      await eventually(() =>
-        visitor.evaluate(`
+      await expect
+        .poll(() =>
+          visitor.evaluate(`
           const { left, right } = document.activeElement.getBoundingClientRect();
           return left >= 0 && right <= innerWidth;
         `),
-      ).toBe(true);
+        )
+        .toBe(true);
     }
   });
 
@@ -121,7 +123,7 @@ describe.each(sizes)('On a %s', (size) => {
     await visitor.misses(menu);
     await visitor.click('header button', button);
     await visitor.click(`${menu} a`, 'Vehicle Dealership');
-    await eventually(visitor.where).toBe(DEALERSHIP);
+    await expect.poll(visitor.where).toBe(DEALERSHIP);
     await visitor.misses(menu);
     await visitor.sees('h1', /^The right car/);
   });
@@ -135,11 +137,11 @@ describe.each(sizes)('On a %s', (size) => {
     if (isPhone) await visitor.click('dialog button', 'Show 2 vehicles');
     await visitor.misses('dialog');
     await visitor.sees('main *', '2 vehicles');
-    await eventually(visitor.where).toContain('body=suv');
+    await expect.poll(visitor.where).toContain('body=suv');
     await visitor.click('button', 'Remove filter: SUV');
     await visitor.sees('main *', '3 vehicles');
     // The address follows the list.
-    await eventually(visitor.where).not.toContain('body=suv');
+    await expect.poll(visitor.where).not.toContain('body=suv');
     await visitor.back();
     await visitor.sees('main *', '2 vehicles');
     await visitor.forward();
@@ -176,7 +178,7 @@ describe.each(sizes)('On a %s', (size) => {
     await visitor.go(samplePages.project);
     await visitor.click('button', 'Before and after');
     await visitor.pressOn('ArrowLeft', 'input[type=range]');
-    await eventually(() => visitor.evaluate('return document.activeElement.value')).toBe('49');
+    await expect.poll(() => visitor.evaluate('return document.activeElement.value')).toBe('49');
     await visitor.picture(`${size}-before-and-after`);
   });
 
@@ -186,8 +188,8 @@ describe.each(sizes)('On a %s', (size) => {
     await visitor.fill('input', '90000', 'Price (RM)');
     await visitor.sees('[role=status] *', /952\.56/);
     await visitor.pressOn('ArrowRight', '[role=tab]', 'Effective rate');
-    await eventually(visitor.where).toContain('price=90000');
-    await eventually(visitor.where).toContain('method=flat');
+    await expect.poll(visitor.where).toContain('price=90000');
+    await expect.poll(visitor.where).toContain('method=flat');
     await visitor.reload();
     await visitor.settle();
     // The address is read once the page has its code.
@@ -202,17 +204,17 @@ describe.each(sizes)('On a %s', (size) => {
     async (address, title) => {
       const visitor = await browser.arrive(size);
       await visitor.go(DEALERSHIP);
-      await eventually(() =>
-        visitor.evaluate('scrollTo({ top: 2291, behavior: "instant" }); return scrollY'),
-      ).toBe(2291);
+      await expect
+        .poll(() => visitor.evaluate('scrollTo({ top: 2291, behavior: "instant" }); return scrollY'))
+        .toBe(2291);
       await visitor.evaluate('document.querySelector(arguments[0]).click()', `footer a[href="${address}"]`);
       await visitor.sees('h1', title);
       await visitor.back();
       await visitor.sees('h1', /^The right car/);
-      await eventually(() => visitor.evaluate('return scrollY')).toBe(2291);
+      await expect.poll(() => visitor.evaluate('return scrollY')).toBe(2291);
       await visitor.forward();
       await visitor.sees('h1', title);
-      await eventually(visitor.where).toBe(address);
+      await expect.poll(visitor.where).toBe(address);
     },
   );
 
@@ -241,7 +243,7 @@ describe.each(sizes)('On a %s', (size) => {
     }
     await visitor.evaluate('window.print = () => { document.title = "printed" }');
     await visitor.click('button', 'Print');
-    await eventually(() => visitor.evaluate('return document.title')).toBe('printed');
+    await expect.poll(() => visitor.evaluate('return document.title')).toBe('printed');
     await visitor.evaluate(`
       const toPaper = (rules) => {
         for (const rule of rules) {

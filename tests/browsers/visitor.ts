@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { SITE, viewports, WORKING_PAGE } from '../support/browser.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { type Driver, engines, SCREEN } from './webdriver.ts';
 import { openWire } from './wire.ts';
 
@@ -9,11 +10,6 @@ import { openWire } from './wire.ts';
 export const engine = z.enum(['firefox', 'webkit']).parse(process.env['ENGINE']);
 
 export const sizes = ['phone', 'desktop'] as const;
-
-/** For a page to show something, in milliseconds; generous for busy machines. */
-const patient = { timeout: 30_000, interval: 100 };
-
-export const eventually = <T>(read: () => T) => expect.poll(read, patient);
 
 /** Of a window and its page, in pixels. */
 const MEASURED = 'return [outerWidth, outerHeight, innerWidth, innerHeight, document.hasFocus()]';
@@ -83,7 +79,7 @@ function visitorOf(driver: Driver) {
       const [id] = await all(css, name);
       if (id === undefined) throw new Error(`Nobody sees ${css} ${name ?? ''}`);
       return work(id);
-    }, patient);
+    }, PATIENCE);
 
   const press = (...pressed: readonly string[]) => {
     const actions = pressed.flatMap((key) =>
@@ -97,7 +93,7 @@ function visitorOf(driver: Driver) {
     evaluate,
     count: async (css: string, name?: Name) => (await all(css, name)).length,
     sees: (css: string, name?: Name) => act(css, name, async () => {}),
-    misses: (css: string, name?: Name) => eventually(() => all(css, name)).toEqual([]),
+    misses: (css: string, name?: Name) => expect.poll(() => all(css, name)).toEqual([]),
     /** A press on a button that is off would be lost. */
     click: (css: string, name?: Name) =>
       act(`:is(${css}):not(:disabled, [aria-disabled=true])`, name, async (id) => {
@@ -123,7 +119,7 @@ function visitorOf(driver: Driver) {
       vi.waitFor(async () => {
         const id = idOf(await evaluate('return document.querySelector(arguments[0])', css));
         await driver.send('ElementSendKeys', { id, text: file });
-      }, patient),
+      }, PATIENCE),
     press,
     /** Presses a key on what is found. */
     pressOn: async (key: string, css: string, name?: Name) => {
@@ -147,12 +143,14 @@ function visitorOf(driver: Driver) {
     /** Waits until the page is hydrated and nothing of it is still loading. */
     settle: async () => {
       await press('Shift');
-      await eventually(() =>
-        evaluate(
-          `return document.querySelector(arguments[0]) && !document.querySelector('[aria-busy=true]') && !/Loading [a-z]+\\.\\.\\./.test(document.body.innerText)`,
-          WORKING_PAGE,
-        ),
-      ).toBe(true);
+      await expect
+        .poll(() =>
+          evaluate(
+            `return document.querySelector(arguments[0]) && !document.querySelector('[aria-busy=true]') && !/Loading [a-z]+\\.\\.\\./.test(document.body.innerText)`,
+            WORKING_PAGE,
+          ),
+        )
+        .toBe(true);
       await self.sees('h1');
     },
     /** The page on paper, as a PDF. Only Firefox: WebKitWebDriver has no such command. */
@@ -233,7 +231,7 @@ export function useBrowser() {
         if ([bar, edge].every((extra) => extra >= 0 && extra <= MOST_AROUND))
           await resize({ width: wanted.width + bar, height: wanted.height + edge });
         throw new Error(`Window, page and focus are ${found}`);
-      }, patient);
+      }, PATIENCE);
       return visitor;
     },
   };

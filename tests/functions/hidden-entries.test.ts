@@ -4,7 +4,7 @@ import { pathWithId, routes } from '@site/domain/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { pngFile } from '../support/files.ts';
-import { becomesTrue, catalogue, receive, receivedOnce, sitemap } from '../support/published.ts';
+import { catalogue, receive, receivedOnce, sitemap } from '../support/published.ts';
 import { contentSamples } from '../support/samples.ts';
 import { storedFile, storeFile } from '../support/stored-files.ts';
 import {
@@ -68,14 +68,14 @@ test('a draft, a scheduled and a hidden vehicle are in no answer to a visitor', 
   await receivedOnce(page, ({ text }) => text.includes(secret));
   // Waits for the publication: a hidden page answers "gone" (410) only if it was published.
   const publication = document('publications', publicationId(page));
-  expect(await becomesTrue(async () => (await publication.get()).get('state') === 'published')).toBe(true);
+  await expect.poll(async () => (await publication.get()).get('state')).toBe('published');
 
   const entry = { collection: 'car_listings', documentId: ids.hidden };
   expect(await call('hide-entry', entry, idToken)).toEqual({ success: true });
   await receivedOnce(page, ({ status }) => status === 410);
   await receivedOnce(routes.shop.path, ({ text }) => !text.includes(secret));
-  expect(await becomesTrue(async () => !(await sitemap()).has(page))).toBe(true);
-  expect(await becomesTrue(async () => (await catalogue()).every(({ id }) => id !== ids.hidden))).toBe(true);
+  await expect.poll(async () => (await sitemap()).has(page)).toBe(false);
+  await expect.poll(async () => (await catalogue()).every(({ id }) => id !== ids.hidden)).toBe(true);
 
   for (const id of Object.values(ids)) {
     const path = pathWithId('vehicle', id);

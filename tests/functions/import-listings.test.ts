@@ -219,7 +219,7 @@ it('An import that made a vehicle, or gave one another brand, is undone also whe
   await second.update({ name: unique('Renamed') });
   const makes = async () => [await make(), (await one(added.model))?.make];
   const isRenamed = expect.stringMatching(/^Renamed/);
-  await expect.poll(makes, { timeout: 60_000 }).toEqual([isRenamed, isRenamed]);
+  await expect.poll(makes).toEqual([isRenamed, isRenamed]);
   expect(await undo(id)).toMatchObject({ undone: 2, kept: 0 });
   expect(await one(added.model)).toBeUndefined();
   expect((await old.reference.get()).data()).toMatchObject({ brand_id: first.id, make: renamed });
@@ -275,12 +275,12 @@ it('An import gives a vehicle with photos no other picture than its first photo'
   const old = await writeListing({ image: '/first.jpg' });
   await writeContent('photos', { owner_id: old.id, url: '/first.jpg', position: 0 });
   const image = async () => (await old.reference.get()).get('image');
-  await expect.poll(image, { timeout: 60_000 }).toBe('/first.jpg');
+  await expect.poll(image).toBe('/first.jpg');
   const versions = database().collection('history').where('document_id', '==', old.id);
   const written = async () => (await versions.get()).docs.map((version) => version.get('after.image'));
   expect(await runs('import', [{ id: old.id, image: '/other.jpg' }])).toMatchObject({ updated: 1 });
-  await expect.poll(written, { timeout: 60_000 }).toContain('/other.jpg');
-  await expect.poll(image, { timeout: 60_000 }).toBe('/first.jpg');
+  await expect.poll(written).toContain('/other.jpg');
+  await expect.poll(image).toBe('/first.jpg');
 });
 
 it('An import with one wrong cell does nothing at all, and names it', async () => {

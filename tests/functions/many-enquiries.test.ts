@@ -8,6 +8,7 @@ import { deleteDocuments, withDates } from '../../functions/src/platform/documen
 import { eraseEnquiries, erasePerson, exportPerson } from '../../functions/src/privacy/person.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
@@ -60,7 +61,7 @@ it('Many documents are deleted although somebody else holds the first for longer
     await transaction.get(held);
     const deleted = deleteDocuments(all);
     // The first of the 21 is refused after the last, which stands in another request.
-    await vi.waitFor(() => expect(writing).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(writing).toHaveBeenCalledTimes(2), { timeout: PATIENCE });
     return { deleted };
   });
   await deleted;

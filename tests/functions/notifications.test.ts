@@ -26,7 +26,7 @@ it.each(inquiryKindKeys)(
     expect(mail.subject).toContain(inquiryKinds[kind].label);
     expect(mail.replyTo?.map(({ address }) => address)).toEqual([email]);
     await expect
-      .poll(() => notificationsOf(inquiryId), { timeout: 30_000 })
+      .poll(() => notificationsOf(inquiryId))
       .toMatchObject([
         { state: 'SENT', attempts: 1, form_type: inquiryKinds[kind].formType, last_error: null },
       ]);

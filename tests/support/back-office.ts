@@ -6,9 +6,6 @@ import { createSession, verify } from './callables.ts';
 import { hold } from './faults.ts';
 import { createAdministrator, database, discardTemporary, type TestAdministrator } from './suite.ts';
 
-/** A timeout for `expect.poll` on a busy machine. */
-export const patient = { timeout: 40_000 } as const;
-
 const UNANSWERED = 'Unable to connect to server. Please check your internet connection.';
 
 /** Addresses of live queries, counts and commits, for `page.route`. */
@@ -76,7 +73,7 @@ export function useBackOffice() {
       return !isUnanswered;
     };
     // On a busy machine the session check can exceed the page's limit of 10 s.
-    await expect.poll(isAnswered, patient).toBe(true);
+    await expect.poll(isAnswered).toBe(true);
   };
 
   /** Ends the session on the server. Open pages do not know it, and the rules refuse their requests. The next tab has a new session. */
@@ -244,7 +241,7 @@ export async function seeLater(page: Page, what: string | Locator): Promise<void
     if (!isThere) await page.clock.fastForward(2_000);
     return isThere;
   };
-  await expect.poll(isSeen, patient).toBe(true);
+  await expect.poll(isSeen).toBe(true);
 }
 
 /** Longer than an unused listener stays open, in milliseconds. */
@@ -320,7 +317,7 @@ export async function signInAgain(page: Page, administrator: TestAdministrator):
   await fillSignIn(dialog, administrator);
   // On a busy machine an answer can come after the page's limit of 10 s, and a person signs in once more.
   const isAnswered = async () => (await dialog.count()) === 0 || unanswered.isVisible();
-  await expect.poll(isAnswered, patient).toBe(true);
+  await expect.poll(isAnswered).toBe(true);
   if (await unanswered.isVisible()) await fillSignIn(dialog, administrator);
   await dialog.waitFor({ state: 'detached' });
 }

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from '../../tools/browser.ts';
 import { recordVisit } from './failure-evidence.ts';
+import { PATIENCE } from './patience.ts';
 import { storageHost } from './suite.ts';
 
 /** The built site on the Hosting emulator, or the address in SITE, such as Vite's. */
@@ -90,6 +91,7 @@ export async function newContext(
     // A page that a test answers has no address: Chromium would refuse it stored pictures of the local suite.
     permissions: ['local-network-access'],
   });
+  context.setDefaultTimeout(PATIENCE);
   await recordVisit(context);
   return context;
 }

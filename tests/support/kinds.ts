@@ -2,7 +2,6 @@ import type { CarListing, ColorVariant } from '@site/domain/content/car-listing'
 import type { ContentCollection } from '@site/domain/content/kind';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { patient } from './back-office.ts';
 import facts from './kinds.json' with { type: 'json' };
 import { discardFiles } from './stored-files.ts';
 import { database, storageHost, unique, writeContent } from './suite.ts';
@@ -122,6 +121,6 @@ export async function uploadThrough(
   const address = page.getByRole('textbox', { name: label, exact: true });
   const before = await address.inputValue();
   await page.getByLabel(button).setInputFiles(file);
-  await expect.poll(() => address.inputValue(), patient).not.toBe(before);
+  await expect.poll(() => address.inputValue()).not.toBe(before);
   return address.inputValue();
 }

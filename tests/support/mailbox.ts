@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { PATIENCE } from './patience.ts';
 
 export interface Mail {
   readonly id: string;
@@ -43,6 +44,6 @@ function arrived(find: () => Promise<Mail | undefined>, what: string): Promise<M
       if (!found) throw new Error(`No mail ${what} arrived`);
       return found;
     },
-    { timeout: 100_000, interval: 200 },
+    { timeout: PATIENCE, interval: 200 },
   );
 }

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CATALOGUE_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
+import { PATIENCE } from './patience.ts';
 
 /** Reads the answers of Hosting to visitors, crawlers and link previews, without scripts. */
 
 const HOSTING = process.env['SITE'] ?? 'http://127.0.0.1:5000';
 
-/** Time limit for a change to be published, in milliseconds. Generous for busy machines; the benchmark has the goal. */
-const PATIENCE = 60_000;
 const PAUSE = 100;
 
 export interface Received {
@@ -58,16 +57,6 @@ interface CatalogueVehicle {
 
 export async function catalogue(): Promise<readonly CatalogueVehicle[]> {
   return JSON.parse((await receive(CATALOGUE_PATH)).text).vehicles;
-}
-
-/** True as soon as `ask` is; false after the time limit. */
-export async function becomesTrue(ask: () => Promise<boolean>): Promise<boolean> {
-  const deadline = Date.now() + PATIENCE;
-  while (!(await ask())) {
-    if (Date.now() > deadline) return false;
-    await delay(PAUSE);
-  }
-  return true;
 }
 
 export function jsonLd({ text }: Received): readonly unknown[] {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { BrowserRouter, MemoryRouter, StaticRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { system } from '../../web/src/app/theme/system.ts';
+import { PATIENCE } from './patience.ts';
 
 /** The HTML of a part of the site at an address, without styles, and without the marks between texts. */
 export function rendered(part: ReactNode, location = '/'): string {
@@ -87,7 +88,7 @@ export const eventually = (check: () => void) =>
   vi.waitFor(async () => {
     await act(async () => {});
     check();
-  }, 30_000);
+  }, PATIENCE);
 
 /** A promise that the test keeps back. */
 export function held<T = void>() {

@@ -1,7 +1,7 @@
 import { leadId } from '@site/domain/enquiries/lead';
 import { expect, test } from 'vitest';
 import { keyboardOf, keyboardWalk, layoutFaults, smallTargets } from '../../support/accessible.ts';
-import { patient, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { seeToast, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { field, kinds, openForm, openList, storeEntry } from '../../support/kinds.ts';
 import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
@@ -79,7 +79,7 @@ test('By keyboard alone a lead goes from its first contact to a signed contract 
   const { id } = await writeInquiry('renovation', { name: `Siti ${mark}` });
   const lead = document('leads', leadId('renovation', id));
   const page = await office.open(`/admin?tab=enquiries&type=all&q=${mark}`);
-  await page.getByRole('row').filter({ hasText: mark }).first().waitFor(patient);
+  await page.getByRole('row').filter({ hasText: mark }).first().waitFor();
   const dialog = page.getByRole('dialog');
   const keys = keyboardOf(page);
   await keys.press('j');
@@ -97,7 +97,7 @@ test('By keyboard alone a lead goes from its first contact to a signed contract 
     }
     await keys.to(dialog.getByRole('button', { name: 'Save', exact: true }));
     await keys.press('Enter');
-    await expect.poll(async () => (await lead.get()).get('stage'), patient).toBe(stored);
+    await expect.poll(async () => (await lead.get()).get('stage')).toBe(stored);
   }
   expect((await lead.get()).get('outcome')).toBe('won');
   await keys.press('Escape');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { answer, cellsOf, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { answer, cellsOf, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { pngFile } from '../../support/files.ts';
 import { field, kinds, openForm, openList, seeList, storeEntry, uploadThrough } from '../../support/kinds.ts';
 import { namedRowsOf } from '../../support/matrix.ts';
@@ -150,7 +150,7 @@ describe.each(rows)('In the %s manager', (kindName, life) => {
       expect(file?.name).toMatch(/^renovation-images\/[0-9a-f-]{36}-s\.png$/);
       expect(file?.cacheControl).toContain('max-age=3600');
     }
-    await rowWith(page, name).waitFor(patient);
+    await rowWith(page, name).waitFor();
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(life.headings);
     const [first = '', ...cells] = await cellsOf(rowWith(page, name));
     expect(first.startsWith(kind.rowName(name)), first).toBe(true);
@@ -174,7 +174,7 @@ describe.each(rows)('In the %s manager', (kindName, life) => {
     const after = await reference.get();
     expect(after.data()).toMatchObject(life.changed.stored);
     expect(after.get('created_at')).toEqual(before.get('created_at'));
-    for (const address of files) await expect.poll(() => isKept(address), patient).toBe(true);
+    for (const address of files) await expect.poll(() => isKept(address)).toBe(true);
     const added = uploads.map(({ key }) => String(after.get(key)));
     for (const address of added) expect(await storedFile(address)).toBeDefined();
 
@@ -188,7 +188,7 @@ describe.each(rows)('In the %s manager', (kindName, life) => {
     await seeToast(page, 'Success', messages.deleted);
     await rowWith(page, name).waitFor({ state: 'detached' });
     expect((await reference.get()).exists).toBe(false);
-    for (const address of added) await expect.poll(() => isKept(address), patient).toBe(true);
+    for (const address of added) await expect.poll(() => isKept(address)).toBe(true);
     await discardFiles(...files, ...added);
   });
 });

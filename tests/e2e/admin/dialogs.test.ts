@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { patient, useBackOffice } from '../../support/back-office.ts';
+import { useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { hold, procedureAddress } from '../../support/faults.ts';
 import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
@@ -234,7 +234,7 @@ test('The history of an entry and the preview of a page print whole, without the
     await seeList(page, kind);
     await button(page, `More actions for ${name}`).click();
     await page.getByRole('menuitem', { name: /^History/ }).click();
-    await expect.poll(() => dialog(page).getByRole('table').count(), patient).toBeGreaterThan(7);
+    await expect.poll(() => dialog(page).getByRole('table').count()).toBeGreaterThan(7);
     expect(await printed(page)).toBeGreaterThan(2);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
@@ -243,7 +243,7 @@ test('The history of an entry and the preview of a page print whole, without the
     await openForm(page, kind, name);
     await button(page, 'Preview').click();
     const shown = page.frameLocator('iframe').getByText(name).first();
-    await shown.waitFor(patient);
+    await shown.waitFor();
     expect(await printed(page)).toBeGreaterThan(2);
   });
 });

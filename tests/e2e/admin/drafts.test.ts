@@ -2,10 +2,11 @@ import { draftId } from '@site/domain/content/draft';
 import { pathWithId } from '@site/domain/routes';
 import { expect, test, vi } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { answer, patient, rowWith, seeToast, undoByKey, useBackOffice } from '../../support/back-office.ts';
+import { answer, rowWith, seeToast, undoByKey, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { pngFile } from '../../support/files.ts';
 import { field, kinds, storeEntry } from '../../support/kinds.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
 import { database, discardLater, document, unique } from '../../support/suite.ts';
@@ -101,7 +102,7 @@ test('An entry is prepared, previewed, published and hidden', async () => {
       vi.waitFor(async () => {
         await more.click();
         await act();
-      }, patient);
+      }, PATIENCE);
     await inMenu(() => hide.click({ timeout: 3_000 }));
     await rowWith(page, title).getByText('Draft', { exact: true }).waitFor();
     // Before that, the visible Undo belongs to the previous toast.
@@ -135,7 +136,7 @@ test('A save over what somebody else has saved shows both values and asks', asyn
   await dialog.getByRole('button', { name: 'Keep these values' }).click();
   await seeToast(mine, 'Success', story.messages.updated);
   await expect
-    .poll(async () => (await reference.get()).data(), patient)
+    .poll(async () => (await reference.get()).data())
     .toMatchObject({ company: name, industry: 'Theirs', duration: 'Mine too', challenge: 'Only mine' });
 });
 

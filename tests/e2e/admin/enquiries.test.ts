@@ -5,7 +5,7 @@ import { leadId } from '@site/domain/enquiries/lead';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { COMMITS, patient, sidewaysScroll, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
+import { COMMITS, sidewaysScroll, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { cut, hold, procedureAddress } from '../../support/faults.ts';
 import { rowsOf, slowTest } from '../../support/matrix.ts';
@@ -20,7 +20,6 @@ interface Styles {
 const update = procedureAddress('update-inquiry-status');
 
 /** The emulator may have to start the function first. */
-const delivered = { timeout: 40_000 };
 
 const office = useBackOffice();
 let page: Page;
@@ -91,7 +90,7 @@ test('The lists show the newest first, with the time in words and the status as 
   // Functions make the leads, which the search finds.
   const order = async () => (await names()).map((name) => name.split(' ').at(-1));
   const statuses = ['completed', 'in_progress', 'contacted', 'read', 'new', 'none'];
-  await expect.poll(order, delivered).toEqual(statuses);
+  await expect.poll(order).toEqual(statuses);
   // Kuala Lumpur is UTC+8.
   await row(`${mark} new`).getByText('Mar 04, 2026 13:00').waitFor();
   await row(`${mark} none`).getByText('new', { exact: true }).waitFor();
@@ -118,13 +117,13 @@ test('The lists show the newest first, with the time in words and the status as 
     await row(live).getByText('new', { exact: true }).waitFor();
     await page.getByRole('tab', { name: /^contact.*unread/i }).waitFor();
     const lead = leadOf(reference.id);
-    await expect.poll(async () => (await lead.get()).exists, delivered).toBe(true);
+    await expect.poll(async () => (await lead.get()).exists).toBe(true);
     await lead.update({ assignee_name: 'Aminah' });
     await row(live).getByText('Aminah', { exact: true }).waitFor();
     await reference.update({ status: 'completed' });
     await row(live).getByText('completed', { exact: true }).waitFor();
     await reference.delete();
-    await row(live).waitFor({ state: 'detached', ...delivered });
+    await row(live).waitFor({ state: 'detached' });
   });
 });
 
@@ -160,7 +159,7 @@ slowTest('An enquiry whose lead was never made is seen, opened and deleted all t
   const mark = unique('Unmade');
   const reference = await writeContact(mark, { status: 'read' });
   const lead = leadOf(reference.id);
-  await expect.poll(async () => (await lead.get()).exists, delivered).toBe(true);
+  await expect.poll(async () => (await lead.get()).exists).toBe(true);
   await lead.delete();
   await arrive('contact', `&q=${mark}`);
   await row(mark).getByText('read', { exact: true }).waitFor();
@@ -173,7 +172,7 @@ slowTest('An enquiry whose lead was never made is seen, opened and deleted all t
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await row(mark).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Close notification' }).click();
-  await expect.poll(async () => (await reference.get()).exists, patient).toBe(false);
+  await expect.poll(async () => (await reference.get()).exists).toBe(false);
 });
 
 test('An enquiry that is not new stays as it is; one that cannot be marked as read says why, one that cannot be deleted too', async () => {
@@ -275,14 +274,14 @@ test('exactly the filtered enquiries can be taken away, as a file that no spread
     files += 1;
   });
   await cut(page, recording);
-  await page.getByRole('button', { name: 'Export CSV (one row)' }).click(delivered);
+  await page.getByRole('button', { name: 'Export CSV (one row)' }).click();
   await page.getByText('Failed to export enquiries', { exact: true }).waitFor();
   await page.unroute(recording);
   expect(files, 'without an entry in the audit log there is no file').toBe(0);
 
   async function exported(rows: string) {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Export CSV (${rows})` }).click(delivered);
+    await page.getByRole('button', { name: `Export CSV (${rows})` }).click();
     const file = await download;
     // Reading as text would remove the UTF-8 byte order mark.
     return { name: file.suggestedFilename(), csv: (await buffer(await file.createReadStream())).toString() };

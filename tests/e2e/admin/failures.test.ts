@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import {
   LISTEN,
-  patient,
   rowWith,
   seeLater,
   seeToast,
@@ -36,7 +35,7 @@ test('A listing form says that the brands cannot be read, also after the list of
   await page.getByRole('button', { name: 'Retry loading the brands' }).click();
   await page.getByRole('checkbox', { name: 'Brand: Perodua' }).waitFor();
   const chosen = field(page, 'Brand').locator('option:checked');
-  await expect.poll(() => chosen.textContent(), patient).toBe('Perodua');
+  await expect.poll(() => chosen.textContent()).toBe('Perodua');
   expect(await field(page, 'Model').inputValue()).toBe('Typed without brands');
 });
 

@@ -1,7 +1,7 @@
 import { dayInKlang } from '@site/domain/time';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { answer, expectSound, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { answer, expectSound, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { field, kinds, writeListing, writeVariant } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { database, writeContent, writeTemporary } from '../../support/suite.ts';
@@ -15,7 +15,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     const url = `/illustrations/rooms/kitchen-before.svg?${position}`;
     await writeContent('photos', { owner_id: id, position, url });
   }
-  await expect.poll(async () => (await reference.get()).get('image'), patient).toContain('?0');
+  await expect.poll(async () => (await reference.get()).get('image')).toContain('?0');
   const contentOf = async () => ({ ...(await reference.get()).data(), updated_at: undefined });
   const before = await contentOf();
   const belongings = async () => {
@@ -32,7 +32,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     await seeToast(page, 'Success', kinds.listings.messages.deleted);
     // The toast stays while the pointer is on it.
     await undo.hover();
-    await expect.poll(belongings, patient).toEqual([0, 0]);
+    await expect.poll(belongings).toEqual([0, 0]);
   };
 
   await step(
@@ -72,7 +72,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     await edit('1');
     await undo.click();
     await seeToast(page, 'Success', 'Undone');
-    await expect.poll(price, patient).toBe('72,600');
+    await expect.poll(price).toBe('72,600');
     await rowWith(page, model).getByText('RM 72,600').waitFor();
   });
 
@@ -84,7 +84,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     const newest = dialog.getByRole('listitem').filter({ hasText: 'Current version' });
     await newest.getByText(`Changed by ${office.administrator.username}`).waitFor();
     const row = newest.getByRole('row').filter({ hasText: 'Price' }).first();
-    await expect.poll(() => row.getByRole('cell').allInnerTexts(), patient).toEqual(['72,600', '69,900']);
+    await expect.poll(() => row.getByRole('cell').allInnerTexts()).toEqual(['72,600', '69,900']);
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Restore this version' }).first().click();
     await seeToast(page, 'Success', 'The version has been restored');
@@ -102,7 +102,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
       await page.getByLabel('From').fill(today);
       await page.getByLabel('Until').fill(today);
       const changed = rowWith(page, 'Price: 72,600 → 69,900');
-      await changed.getByText('Changed: Car listing').waitFor(patient);
+      await changed.getByText('Changed: Car listing').waitFor();
       await changed.getByText(`${name} 2024`).waitFor();
       await rowWith(page, 'Deleted: Car listing').first().waitFor();
       await expectSound(page);

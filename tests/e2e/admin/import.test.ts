@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { answer, cellsOf, patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { answer, cellsOf, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { hold, procedureAddress } from '../../support/faults.ts';
 import { discardListings, storedListings, writeListing } from '../../support/kinds.ts';
@@ -83,7 +83,7 @@ test('A CSV file is checked, imported and taken back', async () => {
     await last.getByRole('button', { name: /^Undo/ }).click();
     await page.getByText('Undone: 2 as before the import', { exact: true }).waitFor();
     await last.getByText('Undone', { exact: true }).waitFor();
-    await expect.poll(() => draftsOf(model), patient).toEqual([]);
+    await expect.poll(() => draftsOf(model)).toEqual([]);
     expect((await old.reference.get()).get('price')).toBe('60,000');
     expect(await axeFindings(page)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { dayInKlang } from '@site/domain/time';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { call, signIn } from '../../support/callables.ts';
 import { hold, procedureAddress } from '../../support/faults.ts';
@@ -59,11 +59,11 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
 
   await step('it appears without a reload, and the keys open it', async () => {
     expect(await handIn(PROJECT, 'secondhand', id)).toBe(200);
-    await row(page, code).waitFor(patient);
+    await row(page, code).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await timeline(page).getByText('Enquiry received').waitFor();
-    await expect.poll(async () => (await leadOf()).get('stage'), patient).toBe('read');
+    await expect.poll(async () => (await leadOf()).get('stage')).toBe('read');
   });
   await step('it is assigned', async () => {
     await dialogOf(page).getByLabel('Assignee').selectOption(office.administrator.id);
@@ -112,7 +112,7 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
     const second = await writeInquiry('contact', { email: emailOf(id).toUpperCase() });
     const other = referenceOf('contact_inquiries', second.id);
     const link = dialogOf(page).getByRole('link', { name: `Contact enquiry ${other}` });
-    await link.waitFor(patient);
+    await link.waitFor();
     await page.getByRole('button', { name: 'This is somebody else' }).click();
     await link.waitFor({ state: 'detached' });
   });
@@ -120,7 +120,7 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
     await page.getByRole('button', { name: /^E-mail to/ }).click();
     await dialogOf(page).getByLabel('Language').selectOption('ms');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await timeline(page).getByText('Sent', { exact: true }).waitFor({ timeout: 60_000 });
+    await timeline(page).getByText('Sent', { exact: true }).waitFor();
     const mail = await mailWith(`Rujukan: ${code}`);
     expect(mail.envelope.to.map(({ address }) => address)).toEqual([emailOf(id)]);
   });
@@ -167,7 +167,7 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
 test('Two administrators work at once: the later one sees the change of the other and loses nothing', async () => {
   const { id, lead } = await writeRenovation(unique('Both'));
   const page = await office.open(inbox(`lead=${encodeURIComponent(lead)}`));
-  await timeline(page).getByText('Enquiry received').waitFor(patient);
+  await timeline(page).getByText('Enquiry received').waitFor();
   const stored = async (field: string) => (await document('leads', lead).get()).get(field);
   const colleague = await createAdministrator();
   const { idToken } = await signIn(colleague);
@@ -192,7 +192,7 @@ test('Two administrators work at once: the later one sees the change of the othe
     expect(await dialogOf(page).getByLabel('Assignee').inputValue()).toBe(colleague.id);
     await page.getByRole('button', { name: 'Save mine all the same' }).click();
     await timeline(page).getByText(words, { exact: true }).waitFor();
-    await expect.poll(() => note.inputValue(), patient).toBe('');
+    await expect.poll(() => note.inputValue()).toBe('');
     await page.unroute(procedureAddress('add-note'));
   });
   await step('a choice that was overtaken is asked about before a later note saves it', async () => {
@@ -209,7 +209,7 @@ test('Two administrators work at once: the later one sees the change of the othe
       await told('stage').waitFor({ state: 'detached' });
     }
     await timeline(page).getByText('Wants white tiles', { exact: true }).waitFor();
-    await expect.poll(() => stored('stage'), patient).toBe('contacted');
+    await expect.poll(() => stored('stage')).toBe('contacted');
   });
 });
 
@@ -230,7 +230,7 @@ test('The inbox searches, filters, sorts, selects and goes by keys', async () =>
   const find = async (words: string) => {
     await search.fill(words);
     // The old list, which may show both enquiries among others, stays until the search is answered.
-    await both.waitFor(patient);
+    await both.waitFor();
   };
 
   await step('a search finds both; on a phone and a desktop they fit and pass axe', async () => {
@@ -275,16 +275,16 @@ test('The inbox searches, filters, sorts, selects and goes by keys', async () =>
     const question = page.getByRole('dialog', { name: 'Change 2 entries' });
     await question.getByText(`${mark} one`).waitFor();
     await question.getByRole('button', { name: 'Apply' }).click();
-    await expect.poll(() => stored('stage'), patient).toEqual(['contacted', 'contacted']);
+    await expect.poll(() => stored('stage')).toEqual(['contacted', 'contacted']);
   });
   await step('every order finds an enquiry by all filters at once', async () => {
     for (const sort of ['newest', 'oldest', 'due']) {
       const filters = `stage=contacted&assignee=nobody&q=${mark}&sort=${sort}`;
       await office.go(page, `/admin?tab=enquiries&type=renovation&${filters}`);
-      await row(page, `${mark} one`).waitFor(patient);
+      await row(page, `${mark} one`).waitFor();
     }
     await office.go(page, inbox(`q=${mark}`));
-    await both.waitFor(patient);
+    await both.waitFor();
   });
   await step('? tells the keys, and / leads to the search, where keys are letters', async () => {
     await row(page, `${mark} one`).getByRole('link').first().focus();
@@ -343,7 +343,7 @@ test('The inbox searches, filters, sorts, selects and goes by keys', async () =>
   });
   await step('note, next step and assignee are saved together with one button', async () => {
     await row(page, `${mark} one`).getByRole('link').first().click();
-    await timeline(page).getByText('Enquiry received').waitFor(patient);
+    await timeline(page).getByText('Enquiry received').waitFor();
     await dialogOf(page).getByLabel('Assignee').selectOption(office.administrator.id);
     await dialogOf(page).getByText('Unsaved changes', { exact: true }).waitFor();
     await dialogOf(page).getByLabel('Next step').fill('Call back');
@@ -371,14 +371,14 @@ test('A flood is deleted by its filter in one action, after its number is shown,
   const kept = await writeInquiry('contact', { first_name: unique('kept'), last_name: 'Customer' });
   // An enquiry whose lead is not made yet is deleted too.
   const late = document('leads', leadId('contact', flooded[0]?.id ?? ''));
-  await expect.poll(async () => (await late.get()).exists, patient).toBe(true);
+  await expect.poll(async () => (await late.get()).exists).toBe(true);
   await late.delete();
   const page = await office.open('/admin?tab=enquiries&type=contact');
   await page.getByRole('heading', { name: /^Contact enquiries/ }).waitFor();
   const all = page.getByRole('button', { name: 'Delete all that match' });
   expect(await all.count(), 'without a filter').toBe(0);
   await page.goto(`/admin?tab=enquiries&type=contact&q=${mark}`);
-  await row(page, mark).waitFor(patient);
+  await row(page, mark).waitFor();
 
   await all.click();
   const question = page.getByRole('dialog', { name: 'Delete 3 enquiries' });
@@ -396,7 +396,7 @@ test('A flood is deleted by its filter in one action, after its number is shown,
   for (const reference of flooded) expect((await reference.get()).exists).toBe(false);
   expect((await kept.get()).exists).toBe(true);
   const other = document('leads', leadId('contact', flooded[1]?.id ?? ''));
-  await expect.poll(async () => (await other.get()).exists, patient).toBe(false);
+  await expect.poll(async () => (await other.get()).exists).toBe(false);
 });
 
 // web/src/firebase/admin/server-time.test.ts shows how the page knows the time of the server.
@@ -404,7 +404,7 @@ slowTest('Days of work follow the server, on a device whose clock is three days 
   const mark = unique('Clock');
   const { lead } = await writeRenovation(mark);
   const stored = document('leads', lead);
-  await expect.poll(async () => (await stored.get()).exists, patient).toBe(true);
+  await expect.poll(async () => (await stored.get()).exists).toBe(true);
   const today = dayInKlang(new Date());
   await stored.update({ next_step: 'Call back', next_step_at: midnightOf(today) });
   // A subclass would lack the methods of Date that date-fns wraps for a zone.
@@ -417,7 +417,7 @@ slowTest('Days of work follow the server, on a device whose clock is three days 
     });
   }`;
   const page = await office.openApart(inbox(`q=${mark}`), (page) => page.addInitScript(clockAhead));
-  await row(page, 'Today: Call back').waitFor(patient);
+  await row(page, 'Today: Call back').waitFor();
   await office.go(page, inbox(`lead=${lead}`));
   await dialogOf(page).getByText('Today', { exact: true }).waitFor();
   expect(await dialogOf(page).getByText('Overdue').count()).toBe(0);

@@ -6,7 +6,6 @@ import {
   cellsOf,
   expectSound,
   LONG_ENOUGH,
-  patient,
   rowWith,
   seeToast,
   setVisibility,
@@ -87,7 +86,7 @@ test('Facts from texts are filled in, a year is a plausible whole number, and a 
       expect(await asked.textContent()).toContain('Engine Size, Colour, Location.');
       await field(page, 'Engine Size').fill('1.5L');
       await field(page, 'Location').fill('Klang');
-      await expect.poll(() => asked.textContent(), patient).toContain('visitors also ask for Colour.');
+      await expect.poll(() => asked.textContent()).toContain('visitors also ask for Colour.');
     });
     await field(page, 'Year').fill('2024');
     // Enter at the end of an input-method composition sends nothing. The second event is Safari's.
@@ -116,7 +115,7 @@ test('Facts from texts are filled in, a year is a plausible whole number, and a 
     await seeToast(page, 'Success', kinds.listings.messages.deleted);
     // The server frees the number.
     const taken = document('stock_numbers', number);
-    await expect.poll(async () => (await taken.get()).exists, patient).toBe(false);
+    await expect.poll(async () => (await taken.get()).exists).toBe(false);
     await enterNumber();
     await seeToast(page, 'Success', kinds.listings.messages.updated);
     expect((await other.reference.get()).get('stock_no')).toBe(number);
@@ -139,7 +138,7 @@ test('Prices sort by their figure, blank features are not counted, a price in wo
   const page = await openList(office, kinds.listings, word);
   await page.getByRole('button', { name: 'Price' }).click();
   await expect
-    .poll(() => page.locator('[role=row] > [role=cell]:first-child strong').allInnerTexts(), patient)
+    .poll(() => page.locator('[role=row] > [role=cell]:first-child strong').allInnerTexts())
     .toEqual([`Perodua ${word} cheap`, `Perodua ${word} dear`, `Perodua ${word} asked`]);
   expect((await cellsOf(rowWith(page, `${word} asked`)))[2]).toBe('RM POA');
   expect((await cellsOf(rowWith(page, cheap.model))).slice(5, 7)).toEqual(['2', 'No brochure']);
@@ -171,7 +170,7 @@ test('Listings are filtered as in the inventory, and the prices of the chosen on
   const names = () => page.locator('[role=row] > [role=cell]:first-child strong').allInnerTexts();
   const see = (...models: readonly { model: string }[]) =>
     expect
-      .poll(async () => (await names()).toSorted(), patient)
+      .poll(async () => (await names()).toSorted())
       .toEqual(models.map(({ model }) => `Perodua ${model}`).toSorted());
   const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
 
@@ -188,7 +187,7 @@ test('Listings are filtered as in the inventory, and the prices of the chosen on
     await highest.fill('50k');
     await page.keyboard.press('Enter');
     await see(cheap);
-    await expect.poll(() => highest.inputValue(), patient).toBe('50000');
+    await expect.poll(() => highest.inputValue()).toBe('50000');
     expect(await highest.evaluate((field) => field.matches(':focus'))).toBe(true);
     expect(parameters()).toMatchObject({ q: word, condition: 'used', price_to: '50000' });
     await page.getByRole('link', { name: `Edit Perodua ${cheap.model}` }).click();
@@ -272,7 +271,7 @@ test('Listings are filtered as in the inventory, and the prices of the chosen on
       const { docs } = await kept.where('kind', '==', 'update').get();
       return docs.map((each) => each.get('after.price')).toSorted();
     };
-    await expect.poll(changes, patient).toEqual(['85,400 OTR', '89.9k OTR']);
+    await expect.poll(changes).toEqual(['85,400 OTR', '89.9k OTR']);
   });
 });
 
@@ -297,7 +296,7 @@ test('The availability of a vehicle beyond the newest stays as it was chosen, an
     if (!(await select.isVisible())) await more.click({ timeout: 1_000 }).catch(() => {});
     return select.isVisible();
   };
-  await expect.poll(showMore, patient).toBe(true);
+  await expect.poll(showMore).toBe(true);
   expect(new URL(page.url()).searchParams.has('rows')).toBe(true);
   await step('what a colleague has chosen meanwhile is not overwritten, and shows', async () => {
     // A hidden tab closes its listeners.
@@ -307,7 +306,7 @@ test('The availability of a vehicle beyond the newest stays as it was chosen, an
     await select.selectOption('Sold');
     await seeToast(page, 'Error', 'Somebody else has changed this meanwhile. Nothing was saved.');
     await setVisibility(page, 'visible');
-    await expect.poll(() => select.inputValue(), patient).toBe('reserved');
+    await expect.poll(() => select.inputValue()).toBe('reserved');
     expect((await old.reference.get()).get('availability')).toBe('reserved');
   });
   await step('what is chosen then stays, and the next choice needs no answer of the list', async () => {
@@ -383,14 +382,14 @@ test('Administrators add, change and delete a variant with its picture; the vari
     await seeToast(page, 'Success', 'Colour variant deleted successfully');
     expect(await storedVariants(id)).toEqual([]);
     const kept = String(changed?.image_url);
-    await expect.poll(() => isKept(kept), patient).toBe(true);
+    await expect.poll(() => isKept(kept)).toBe(true);
     await discardFiles(kept);
   });
   await step('the newest is first', async () => {
     await writeVariant(id, { color_name: 'Older Red' }, new Date(Date.now() - 60_000));
     await writeVariant(id, { color_name: 'Newer Blue' });
     const names = () => page.locator('[role=row] > [role=cell]:first-child').allInnerTexts();
-    await expect.poll(names, patient).toEqual(['Newer Blue', 'Older Red']);
+    await expect.poll(names).toEqual(['Newer Blue', 'Older Red']);
     expect(await page.getByRole('button', { name: 'Add Car Listing' }).count()).toBe(0);
   });
   await step('the form leads back to the listings too, and asks about what was typed', async () => {
@@ -402,7 +401,7 @@ test('Administrators add, change and delete a variant with its picture; the vari
   await step('those of another listing are another list', async () => {
     await page.getByRole('searchbox').fill(other.model);
     // A row that moves under the pointer takes the click for itself, and opens its form.
-    await expect.poll(() => rowWith(page, 'Perodua').count(), patient).toBe(1);
+    await expect.poll(() => rowWith(page, 'Perodua').count()).toBe(1);
     await page.getByRole('link', { name: `Colour variants of Perodua ${other.model}` }).click();
     await rowWith(page, 'Not mine').waitFor();
     expect(await rowWith(page, 'Newer Blue').count()).toBe(0);

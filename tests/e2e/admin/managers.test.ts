@@ -5,7 +5,6 @@ import {
   answer,
   COMMITS,
   expectSound,
-  patient,
   rowWith,
   seeLater,
   seeToast,
@@ -54,7 +53,7 @@ test('A manager can be worked by keyboard alone, and the focus stays where the w
     await page.keyboard.press('Enter');
     await seeToast(page, 'Success', messages.updated);
     expect((await reference.get()).data()).toMatchObject({ duration: '17 days' });
-    await expect.poll(() => focusedName(page), patient).toBe(`Edit ${name}`);
+    await expect.poll(() => focusedName(page)).toBe(`Edit ${name}`);
   });
   await step(
     'Enter opens the menu of the row, Escape closes it, and a dialog gives the focus back to it',
@@ -67,7 +66,7 @@ test('A manager can be worked by keyboard alone, and the focus stays where the w
         page.getByRole('menuitem', { name: item }).and(page.locator('[data-highlighted]')).waitFor();
       await current(`Hide ${name}`);
       await page.keyboard.press('Escape');
-      await expect.poll(() => focusedName(page), patient).toBe(more);
+      await expect.poll(() => focusedName(page)).toBe(more);
       await page.keyboard.press('Enter');
       await current(`Hide ${name}`);
       await page.keyboard.press('ArrowDown');
@@ -87,14 +86,14 @@ test('A manager can be worked by keyboard alone, and the focus stays where the w
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).focus();
     await page.keyboard.press('Enter');
     await seeToast(page, 'Success', messages.deleted);
-    await expect.poll(() => focusedName(page), patient).toMatch(kind.listTitle);
+    await expect.poll(() => focusedName(page)).toMatch(kind.listTitle);
   });
   await step('Enter opens an empty form, and Cancel leads back to its button', async () => {
     await page.getByRole('button', { name: kind.addLabel }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => focusedName(page), patient).toBe(kind.addLabel);
+    await expect.poll(() => focusedName(page)).toBe(kind.addLabel);
   });
   // The search, the order and the number of rows outlive the visits to the form.
   expect(new URL(page.url()).search).toBe(chosen);

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import {
-  expectSound,
-  fillSignIn,
-  patient,
-  rowWith,
-  seeToast,
-  useBackOffice,
-} from '../../support/back-office.ts';
+import { expectSound, fillSignIn, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { newVisit, type Visit } from '../../support/browser.ts';
 import { writeListing } from '../../support/kinds.ts';
 import { mailTo, mailWith } from '../../support/mailbox.ts';
@@ -146,7 +139,7 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
     await owner.goto(`/admin/audit-log?q=${username}`);
     await rowWith(owner, 'Signed in').waitFor();
     for (const type of ['Accepted an invitation', 'Changed an e-mail address', 'Changed a role', 'Removed'])
-      await expect.poll(() => rowWith(owner, type).count(), patient).toBe(1);
+      await expect.poll(() => rowWith(owner, type).count()).toBe(1);
     expect(await owner.getByRole('heading', { level: 1 }).textContent()).toBe('Audit log');
   });
 });

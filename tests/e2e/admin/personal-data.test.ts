@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { expectSound, patient, useBackOffice } from '../../support/back-office.ts';
+import { expectSound, useBackOffice } from '../../support/back-office.ts';
 import { contextSample } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { database, unique, writeInquiry } from '../../support/suite.ts';
@@ -31,7 +31,7 @@ test('An administrator finds everything about a person, hands it over, and erase
   await step('what is stored is a file to hand over', async () => {
     // The answer has what is stored then, and a trigger makes the lead.
     const lead = database().doc(`leads/contact_inquiries:${stored.id}`);
-    await expect.poll(async () => (await lead.get()).exists, patient).toBe(true);
+    await expect.poll(async () => (await lead.get()).exists).toBe(true);
     await form.getByLabel('E-mail address').fill(`\uFEFF${email.toUpperCase()}`);
     await find.click();
     await page.getByText(/record(s are| is) stored about this person/).waitFor();

@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { answer, COMMITS, patient, stayAfterCancel, useBackOffice } from '../../support/back-office.ts';
+import { answer, COMMITS, stayAfterCancel, useBackOffice } from '../../support/back-office.ts';
 import { photograph, pngFile } from '../../support/files.ts';
 import { writeListing } from '../../support/kinds.ts';
 import { slowTest } from '../../support/matrix.ts';
@@ -95,7 +95,7 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
         expect(placeholder).toMatch(/^[\w+/]{20,40}=*$/);
         for (const file of filesOf(url)) expect(await storedFile(file), file).toBeDefined();
       }
-      await expect.poll(picture, patient).toBe(stored[0]?.url);
+      await expect.poll(picture).toBe(stored[0]?.url);
       return stored;
     },
   );
@@ -109,8 +109,8 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
     await page.getByText('Moved to place 2 of 3').waitFor({ state: 'attached' });
     expect(await page.evaluate('document.activeElement?.ariaLabel')).toBe('Move photo 2 later');
     await page.keyboard.press('Enter');
-    await expect.poll(order, patient).toEqual([rear, side, front]);
-    await expect.poll(picture, patient).toBe(photos[1]?.url);
+    await expect.poll(order).toEqual([rear, side, front]);
+    await expect.poll(picture).toBe(photos[1]?.url);
   });
 
   await step('a drag moves a photo too', async () => {
@@ -119,7 +119,7 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
       .nth(2)
       .getByText('Photo 3', { exact: true })
       .dragTo(cards.nth(0).getByText('Photo 1', { exact: true }));
-    await expect.poll(order, patient).toEqual([front, rear, side]);
+    await expect.poll(order).toEqual([front, rear, side]);
   });
 
   await step(
@@ -130,15 +130,13 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowUp');
       const point = async () => (await storedPhotos()).map(({ focus_x, focus_y }) => [focus_x, focus_y])[0];
-      await expect.poll(point, patient).toEqual([0.55, 0.45]);
+      await expect.poll(point).toEqual([0.55, 0.45]);
       const box = await focus.boundingBox();
       await focus.click({ position: { x: (box?.width ?? 0) * 0.2, y: (box?.height ?? 0) * 0.8 } });
-      await expect.poll(point, patient).toEqual([0.2, 0.8]);
+      await expect.poll(point).toEqual([0.2, 0.8]);
       await page.getByLabel('What photo 1 shows').fill('The front, in the showroom');
       await page.keyboard.press('Tab');
-      await expect
-        .poll(async () => (await storedPhotos())[0]?.alt, patient)
-        .toBe('The front, in the showroom');
+      await expect.poll(async () => (await storedPhotos())[0]?.alt).toBe('The front, in the showroom');
     },
   );
 
@@ -148,10 +146,10 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
     await page.getByRole('heading', { name: 'Photos (2 of 20)' }).waitFor();
     expect(await order()).toEqual([rear, side]);
     const deleted = photos[0]?.url ?? '';
-    await expect.poll(() => isKept(deleted), patient).toBe(true);
+    await expect.poll(() => isKept(deleted)).toBe(true);
     for (const file of filesOf(deleted)) expect(await storedFile(file), file).toBeDefined();
     await discardFiles(...filesOf(deleted));
-    await expect.poll(picture, patient).toBe(photos[1]?.url);
+    await expect.poll(picture).toBe(photos[1]?.url);
   });
 
   expect(await axeFindings(page)).toEqual([]);
@@ -173,7 +171,7 @@ test('Photos can be chosen before the first save: the entry is kept as a draft, 
   await page.unroute(COMMITS);
   await page.getByRole('button', { name: 'Keep as draft' }).click();
   await page.getByRole('heading', { name: 'Edit Car Listing' }).waitFor();
-  await page.getByRole('heading', { name: 'Photos (2 of 20)' }).waitFor(patient);
+  await page.getByRole('heading', { name: 'Photos (2 of 20)' }).waitFor();
   expect(await page.getByLabel('Model').inputValue()).toBe(model);
   const drafts = database().collection('drafts');
   const [draft, ...others] = (await drafts.where('data.model', '==', model).get()).docs;
@@ -181,7 +179,7 @@ test('Photos can be chosen before the first save: the entry is kept as a draft, 
   const owned = await drafts.where('data.owner_id', '==', draft?.get('document_id')).get();
   expect(owned.docs.map((photo) => photo.get('data.position')).toSorted()).toEqual([0, 1]);
   const urls = owned.docs.map((photo): string => photo.get('data.url'));
-  await expect.poll(async () => (await draft?.ref.get())?.get('data.image'), patient).toMatch(/^http/);
+  await expect.poll(async () => (await draft?.ref.get())?.get('data.image')).toMatch(/^http/);
   await draft?.ref.delete();
   for (const url of urls) await discardFiles(...filesOf(url));
 });
@@ -197,7 +195,7 @@ slowTest('A photo of a project says of which stage it is', async () => {
   const stage = page.getByLabel('Stage of photo 1');
   expect(await stage.inputValue()).toBe('');
   await stage.selectOption('During');
-  await expect.poll(async () => (await stored.get()).get('stage'), patient).toBe('during');
+  await expect.poll(async () => (await stored.get()).get('stage')).toBe('during');
   await stage.selectOption('Not marked');
-  await expect.poll(async () => (await stored.get()).get('stage'), patient).toBe(null);
+  await expect.poll(async () => (await stored.get()).get('stage')).toBe(null);
 });

@@ -7,7 +7,6 @@ import {
   fillSignIn,
   keepToken,
   openSession,
-  patient,
   storedToken,
   useSignedOut,
 } from '../../support/back-office.ts';
@@ -39,7 +38,7 @@ async function arriveSignedIn(address = '/admin'): Promise<string> {
       await page.goto(address);
     return page.getByText('Logged in as').isVisible();
   };
-  await expect.poll(isThere, patient).toBe(true);
+  await expect.poll(isThere).toBe(true);
   return token;
 }
 
@@ -174,7 +173,7 @@ test('logging out ends the session here, in other tabs and on the server, and sa
   await markPage(page);
   await logOut();
   expect(await isMarked(page)).toBe(false);
-  await expect.poll(async () => (await validateOnServer(token)).is_valid, patient).toBe(false);
+  await expect.poll(async () => (await validateOnServer(token)).is_valid).toBe(false);
 
   await step('signing in is for both tabs', async () => {
     await onSignIn();

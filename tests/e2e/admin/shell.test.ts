@@ -2,7 +2,7 @@ import { leadId } from '@site/domain/enquiries/lead';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { answer, patient, seeToast, undoByKey, useBackOffice } from '../../support/back-office.ts';
+import { answer, seeToast, undoByKey, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { field, kinds, openList, seeList, storeEntry } from '../../support/kinds.ts';
 import { slowTest } from '../../support/matrix.ts';
@@ -36,7 +36,7 @@ test('The navigation stays while screens change, and says where one is; the pale
     const option = page.getByRole('option', { name: new RegExp(name) });
     await option.waitFor();
     // The results for the incomplete name disappear.
-    await expect.poll(() => page.getByRole('dialog').getByRole('option').count(), patient).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').getByRole('option').count()).toBe(1);
     expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
     expect(await axeFindings(page)).toEqual([]);
     // Enter at the end of a Chinese composition opens nothing.
@@ -45,7 +45,7 @@ test('The navigation stays while screens change, and says where one is; the pale
     }
     expect(await option.isVisible()).toBe(true);
     await page.keyboard.press('Enter');
-    await expect.poll(() => field(page, kind.nameLabel).inputValue(), patient).toBe(name);
+    await expect.poll(() => field(page, kind.nameLabel).inputValue()).toBe(name);
     expect(page.url()).toContain(reference.id);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
@@ -70,9 +70,7 @@ test('The navigation stays while screens change, and says where one is; the pale
     const own = `2${Math.floor(1e6 + Math.random() * 9e6)}`.slice(0, 7);
     const full_name = unique('Caller');
     const { id } = await writeInquiry('recon', { full_name, phone: `012-${own}` });
-    await expect
-      .poll(async () => (await document('leads', leadId('recon', id)).get()).exists, patient)
-      .toBe(true);
+    await expect.poll(async () => (await document('leads', leadId('recon', id)).get()).exists).toBe(true);
     const draft = unique('Unready');
     const data = { name: draft, display_order: 1 };
     const stored = { collection: 'car_brands', document_id: draft, data, publish_at: null };
@@ -90,7 +88,7 @@ test('The navigation stays while screens change, and says where one is; the pale
       ['export', 'Export enquiries'],
     ] as const) {
       await box.fill(typed);
-      await page.getByRole('option', { name: found }).waitFor(patient);
+      await page.getByRole('option', { name: found }).waitFor();
     }
     const file = page.waitForEvent('download');
     await box.fill('export vehicles');
@@ -117,7 +115,7 @@ test('The navigation stays while screens change, and says where one is; the pale
     await page.getByRole('option', { name: 'Invite an administrator', selected: true }).waitFor();
     await page.keyboard.press('Enter');
     const title = page.getByRole('heading', { name: 'Invite somebody' });
-    await expect.poll(() => title.evaluate((heading) => heading.matches(':focus')), patient).toBe(true);
+    await expect.poll(() => title.evaluate((heading) => heading.matches(':focus'))).toBe(true);
   });
   await step('on a phone a bar at the lower edge leads there, and More to the rest', async () => {
     await page.setViewportSize(viewports.phone);
@@ -148,7 +146,7 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
   await seeToast(page, 'Success', '2 vehicles marked sold');
   expect(await stored()).toEqual(['sold', 'sold', 'sold']);
   expect((await entries[0]?.reference.get())?.get('sold_at').toMillis()).toBeGreaterThan(0);
-  await expect.poll(() => page.getByRole('row').getByText('Sold', { exact: true }).count(), patient).toBe(3);
+  await expect.poll(() => page.getByRole('row').getByText('Sold', { exact: true }).count()).toBe(3);
   expect(await coveredByToast(page)).toEqual([]);
   await step(
     'it stands at the lower right corner of the content, above the bar of what is chosen',
@@ -220,7 +218,7 @@ slowTest(
     await page.route(/\/assets\/people-page.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.reload();
     await bar(page).getByRole('link', { name: 'People' }).click();
-    await expect.poll(() => loads, patient).toBe(2);
+    await expect.poll(() => loads).toBe(2);
     await page.getByRole('heading', { name: 'Something broke on our side' }).waitFor();
     await bar(page).getByRole('link', { name: 'Listings' }).click();
     await seeList(page, kind);

@@ -5,7 +5,7 @@ import { leadId } from '@site/domain/enquiries/lead';
 import type { Field } from '@site/domain/fields';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { patient, rowWith, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { rowWith, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { drawn } from '../../support/browser.ts';
 import { namedRowsOf } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
@@ -82,14 +82,10 @@ function faults(page: Page): Promise<string[]> {
 
 /** On a small and on a usual phone, and on a desktop. */
 async function expectReadable(page: Page): Promise<void> {
-  await page.waitForFunction(
-    (mark) => {
-      const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
-      return document.body.textContent?.includes(mark) || fields.some(({ value }) => value.includes(mark));
-    },
-    mark,
-    patient,
-  );
+  await page.waitForFunction((mark) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    return document.body.textContent?.includes(mark) || fields.some(({ value }) => value.includes(mark));
+  }, mark);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await drawn(page);
@@ -148,7 +144,7 @@ test('In a narrow list words stay whole and buttons in reach, and on a desktop a
   for (const [day, company] of ['Kopi Tepian Warisan Sejahtera', 'Kopi'].entries())
     await writeContent('business_portfolio', { ...story, company, created_at: new Date(day * 86_400_000) });
   const page = await office.open(`/admin/business-portfolio?q=${encodeURIComponent(industry)}`);
-  await page.getByText('Kopi', { exact: true }).waitFor(patient);
+  await page.getByText('Kopi', { exact: true }).waitFor();
   expect(await look(page)).toEqual({ broken: [], isBeside: true, isInReach: true });
   for (const width of [1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 844 });
@@ -184,12 +180,12 @@ test('A text of a person, and what is said about it, wraps in the inbox, dialogs
   await step('a note and a next step', async () => {
     await dialog.getByLabel('Note', { exact: true }).fill(text);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: /^Strike note/ }).waitFor(patient);
+    await page.getByRole('button', { name: /^Strike note/ }).waitFor();
     await dialog.getByLabel('Next step').fill(text.slice(0, 190));
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     await dialog.getByLabel('Due').fill(day);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog.getByText(/^Next step, due/).waitFor(patient);
+    await dialog.getByText(/^Next step, due/).waitFor();
     await expectReadable(page);
   });
   await step('the inbox', async () => {
@@ -199,7 +195,7 @@ test('A text of a person, and what is said about it, wraps in the inbox, dialogs
   await step('the palette', async () => {
     await page.keyboard.press('Control+k');
     await dialog.getByRole('combobox').fill(mark);
-    await dialog.getByRole('option', { name: mark }).first().waitFor(patient);
+    await dialog.getByRole('option', { name: mark }).first().waitFor();
     await expectReadable(page);
     await page.keyboard.press('Escape');
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, patient, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
+import { answer, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
@@ -114,7 +114,7 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
   });
   await step('the toast brings it back, into the form that is open', async () => {
     await bringBack.click();
-    await expect.poll(() => typed(page), patient).toBe('about ');
+    await expect.poll(() => typed(page)).toBe('about ');
     await page.getByText('Unsaved changes', { exact: true }).waitFor();
     await cancel.click();
     await seeList(page, kind);
@@ -135,7 +135,7 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     await link.click();
     await seeDashboard(page);
     await bringBack.click();
-    await expect.poll(() => typed(page), patient).toBe(whole);
+    await expect.poll(() => typed(page)).toBe(whole);
     await page.getByRole('heading', { name: 'Edit Portfolio Item' }).waitFor();
     await link.click();
     await answer(page, 'Leave without saving');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { patient, seeToast, signInAgain, stayAfterCancel, useBackOffice } from '../../support/back-office.ts';
+import { seeToast, signInAgain, stayAfterCancel, useBackOffice } from '../../support/back-office.ts';
 import { hold } from '../../support/faults.ts';
 import {
   dropFiles,
@@ -38,7 +38,7 @@ const pick = (page: Page, file: PickedFile) => picker(page).setInputFiles(file);
 const addressField = (page: Page) => page.getByRole('textbox', { name: 'Image' });
 
 async function uploaded(page: Page, other = ''): Promise<string> {
-  await expect.poll(() => addressField(page).inputValue(), patient).not.toBe(other);
+  await expect.poll(() => addressField(page).inputValue()).not.toBe(other);
   return addressField(page).inputValue();
 }
 
@@ -91,9 +91,7 @@ test('A picture is checked before it is sent; it shows how far it is, saving wai
     await page.getByText('Please enter a web address (https://...)').waitFor();
     await addressField(page).fill('https://example.com/yard.png');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect
-      .poll(async () => (await reference.get()).get('image'), patient)
-      .toBe('https://example.com/yard.png');
+    await expect.poll(async () => (await reference.get()).get('image')).toBe('https://example.com/yard.png');
     await seeList(page, kind);
   });
 });
@@ -112,7 +110,7 @@ test.each(rowsOf(pictured, pictured.slice(1, 2)))(
     page.on('request', (request) => {
       if (request.url().includes(storageHost) && request.method() === 'POST') sent.push(request.url());
     });
-    const told = (reason: string) => page.getByRole('alert').getByText(reason).waitFor(patient);
+    const told = (reason: string) => page.getByRole('alert').getByText(reason).waitFor();
     const choose = (file: PickedFile) => page.getByLabel(label).setInputFiles(file);
     await choose(tornPng());
     await told('This picture is damaged: it could not be read to its end.');
@@ -131,7 +129,7 @@ test.each(rowsOf(pictured, pictured.slice(1, 2)))(
 /** The sentence stands in the field. A toast would say it a second time. */
 async function seeNotStored(page: Page): Promise<void> {
   const sentence = 'The picture was not stored. Please check the connection and try again.';
-  await page.getByRole('group', { name: 'Image' }).getByRole('alert').getByText(sentence).waitFor(patient);
+  await page.getByRole('group', { name: 'Image' }).getByRole('alert').getByText(sentence).waitFor();
   expect(await page.getByText('Error', { exact: true }).count()).toBe(0);
 }
 
@@ -168,7 +166,7 @@ test('A picture that Storage refuses is told in its field; one that its notes tu
       await page.getByRole('button', { name: 'Cancel' }).click();
       await seeList(page, kind);
       await page.getByRole('button', { name: 'Close notification' }).click();
-      for (const file of [turned, gone]) await expect.poll(() => storedFile(file), patient).toBeUndefined();
+      for (const file of [turned, gone]) await expect.poll(() => storedFile(file)).toBeUndefined();
     },
   );
   await step('what was replaced before the save is removed, and what was saved stays', async () => {
@@ -179,7 +177,7 @@ test('A picture that Storage refuses is told in its field; one that its notes tu
     const second = await uploaded(page, first);
     await page.getByRole('button', { name: 'Save' }).click();
     await seeToast(page, 'Success', kind.messages.updated);
-    await expect.poll(() => storedFile(first), patient).toBeUndefined();
+    await expect.poll(() => storedFile(first)).toBeUndefined();
     expect(await storedFile(second)).toBeDefined();
     await discardFiles(second);
   });
@@ -210,7 +208,7 @@ test('A brochure is stored under a name that ends in .pdf, whatever its own name
   let before = '';
   for (const name of ['leaflet', 'leaflet.exe']) {
     await page.getByLabel('Upload PDF').setInputFiles(pdfFile(name));
-    await expect.poll(() => address.inputValue(), patient).not.toBe(before);
+    await expect.poll(() => address.inputValue()).not.toBe(before);
     before = await address.inputValue();
     const file = await storedFile(before);
     expect(file?.name, name).toMatch(/^car-brochures\/[0-9a-f-]{36}\.pdf$/);

@@ -3,7 +3,7 @@ import { nameKey } from '@site/domain/text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { answer, COMMITS, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { answer, COMMITS, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { hold } from '../../support/faults.ts';
 import { pickOfSize, pngFile } from '../../support/files.ts';
 import { kinds, openList } from '../../support/kinds.ts';
@@ -55,7 +55,7 @@ test('A new brand comes last, with its logo, and can be renamed and deleted', as
   await page.getByLabel('Brand Name').fill(name);
   await page.getByLabel('Upload brand logo').setInputFiles(pngFile('logo.png'));
   const logo = page.getByRole('textbox', { name: 'Brand Logo' });
-  await expect.poll(() => logo.inputValue(), patient).toMatch(/brand-logos/);
+  await expect.poll(() => logo.inputValue()).toMatch(/brand-logos/);
   await page.getByLabel('Brand Name').press('Enter');
   await seeToast(page, 'Success', kinds.brands.messages.created);
   const stored = await storedBrand(name);
@@ -171,7 +171,7 @@ it('An arrow swaps a brand with its neighbour until Undo, also of the same order
   expect(await places()).toEqual(swapped);
   expect(await axeFindings(page)).toEqual([]);
   await undo();
-  await expect.poll(places, patient).toEqual(first);
+  await expect.poll(places).toEqual(first);
   await middle.reference.update({ display_order: last.far });
   const shown = async () => {
     const rows = await page
@@ -180,11 +180,11 @@ it('An arrow swaps a brand with its neighbour until Undo, also of the same order
       .allInnerTexts();
     return rows.flatMap((row) => [middle, last].filter(({ name }) => row.includes(name)));
   };
-  await expect.poll(async () => (await shown()).length, patient).toBe(2);
+  await expect.poll(async () => (await shown()).length).toBe(2);
   const [upper, lower] = await shown();
   await move(lower?.name ?? '', 'up');
   const orderOf = async (each = last) => (await each.reference.get()).get('display_order');
-  await expect.poll(() => orderOf(upper), patient).toBe(last.far + 1);
+  await expect.poll(() => orderOf(upper)).toBe(last.far + 1);
   expect(await orderOf(lower)).toBe(last.far);
   await page.getByRole('button', { name: 'Exit Reorder' }).click();
   await page.getByRole('link', { name: `Edit ${last.name}` }).waitFor();
@@ -205,16 +205,16 @@ it('A brand is moved to the top, and dragged to a place; the others move by one,
   await moved();
   expect(await places()).toEqual([first[0], first[2], first[1]]);
   await undo();
-  await expect.poll(places, patient).toEqual(first);
+  await expect.poll(places).toEqual(first);
   await page.getByRole('button', { name: `Move ${last.name} to the top` }).click();
   await moved();
   const lowest = async () => {
     const { docs } = await database().collection('car_brands').orderBy('display_order').limit(1).get();
     return docs[0]?.get('name');
   };
-  await expect.poll(lowest, patient).toBe(last.name);
+  await expect.poll(lowest).toBe(last.name);
   await undo();
-  await expect.poll(places, patient).toEqual(first);
+  await expect.poll(places).toEqual(first);
   expect(
     await page
       .getByRole('button', { name: /to the top$/ })
@@ -224,10 +224,10 @@ it('A brand is moved to the top, and dragged to a place; the others move by one,
   // A damaged brand keeps its place, and holds up no other.
   await middle.reference.update({ logo_url: 7 });
   await expect
-    .poll(() => page.getByRole('button', { name: `Move ${middle.name} up` }).isDisabled(), patient)
+    .poll(() => page.getByRole('button', { name: `Move ${middle.name} up` }).isDisabled())
     .toBe(true);
   await move(last.name, 'up');
-  await expect.poll(places, patient).toEqual([first[2], first[1], first[0]]);
+  await expect.poll(places).toEqual([first[2], first[1], first[0]]);
 });
 
 it('Undo is refused when somebody has moved one of the two since', async ({
@@ -256,7 +256,7 @@ it('Two who move brands at once lose no place, and a move leaves what a colleagu
   // A press moves a brand from the place that the page shows.
   await rowWith(page, top.name).getByText(String(top.far), { exact: true }).waitFor({ state: 'detached' });
   await move(top.name, 'down');
-  await expect.poll(places, patient).toEqual(swapped);
+  await expect.poll(places).toEqual(swapped);
   const other = await openReorder();
   await Promise.all([move(last.name, 'up'), move(last.name, 'down', other)]);
   for (const each of [page, other]) await seeToast(each, 'Success', 'Brand order updated successfully');

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { answer, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { newVisit } from '../../support/browser.ts';
 import { kinds } from '../../support/kinds.ts';
 import { receivedOnce } from '../../support/published.ts';
@@ -52,7 +52,7 @@ test('a damaged story is told from a sound one, opened, repaired and shown to vi
     await solution.fill('New tiles and a new sink');
     await save();
     await rowWith(page, damaged).waitFor();
-    await expect.poll(() => badge(damaged).count(), patient).toBe(0);
+    await expect.poll(() => badge(damaged).count()).toBe(0);
     const stored = (await reference.get()).data();
     expect(stored).toMatchObject({ solution: 'New tiles and a new sink', created_at: before });
   });
@@ -110,7 +110,7 @@ test('the check in Settings finds what is damaged and leads to it, and a colour 
     .getByRole('button', { name: /^Delete/ })
     .click();
   await answer(page, 'Delete');
-  await expect.poll(() => finding(colour).count(), patient).toBe(0);
+  await expect.poll(() => finding(colour).count()).toBe(0);
   expect((await colour.get()).exists).toBe(false);
 
   await finding(reference).getByText('solution').waitFor();

@@ -7,7 +7,6 @@ import { axeFindings } from '../../support/axe.ts';
 import {
   COMMITS,
   expectSound,
-  patient,
   seeToast,
   signInAgain,
   stayWhenAsked,
@@ -72,7 +71,7 @@ async function save(name: string, what: 'Save image' | 'Save alt text'): Promise
 async function replace(name: string): Promise<string> {
   const before = await field('car-shop', 'image_url');
   await card('Car Shop').locator('input[type=file]').setInputFiles(pngFile(name));
-  await expect.poll(() => field('car-shop', 'image_url'), patient).not.toBe(before);
+  await expect.poll(() => field('car-shop', 'image_url')).not.toBe(before);
   await seeToast(page, 'Success', 'Hero image updated successfully');
   return String(await field('car-shop', 'image_url'));
 }
@@ -121,7 +120,7 @@ test('Every page has its picture, in the order of the names they are stored unde
     'the address is saved alone, and another field keeps what a colleague saved meanwhile',
     async () => {
       await hero('about').update({ alt_text: 'By a colleague', updated_at: new Date() });
-      await expect.poll(() => alt('About Page').inputValue(), patient).toBe('By a colleague');
+      await expect.poll(() => alt('About Page').inputValue()).toBe('By a colleague');
       // The toast of the alt text has the same words, and an Undo of its own.
       await page.getByRole('button', { name: 'Close notification' }).click();
       await save('About Page', 'Save image');
@@ -132,14 +131,12 @@ test('Every page has its picture, in the order of the names they are stored unde
   await step('Undo brings the former address back', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await seeToast(page, 'Success', 'Undone');
-    await expect
-      .poll(() => address('About Page').inputValue(), patient)
-      .toBe(defaultHeroPicture('about').image_url);
+    await expect.poll(() => address('About Page').inputValue()).toBe(defaultHeroPicture('about').image_url);
   });
   await step('what is no address is told, and nothing is stored', async () => {
     await address('About Page').fill('no address');
     await card('About Page').getByRole('button', { name: 'Save image' }).click();
-    await expect.poll(() => address('About Page').getAttribute('aria-invalid'), patient).toBe('true');
+    await expect.poll(() => address('About Page').getAttribute('aria-invalid')).toBe('true');
     expect(await field('about', 'image_url')).toBe(defaultHeroPicture('about').image_url);
     await address('About Page').fill(defaultHeroPicture('about').image_url);
   });
@@ -155,9 +152,7 @@ test('Every page has its picture, in the order of the names they are stored unde
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('image/png');
       expect(answer.headers.get('cache-control')).toContain('max-age=3600');
-      await expect
-        .poll(() => card('Car Shop').locator('img').first().getAttribute('src'), patient)
-        .toBe(first);
+      await expect.poll(() => card('Car Shop').locator('img').first().getAttribute('src')).toBe(first);
 
       const [name = first] = /[0-9a-f-]{36}/.exec(first) ?? [];
       await receivedOnce('/services/car-dealership/shop', ({ text }) => text.includes(name));
@@ -165,7 +160,7 @@ test('Every page has its picture, in the order of the names they are stored unde
       await visitor.locator(`img[src="${first}"]`).waitFor();
 
       expect(await replace('another.png')).not.toBe(first);
-      await expect.poll(() => isKept(first), patient).toBe(true);
+      await expect.poll(() => isKept(first)).toBe(true);
       await alt('Car Shop').fill(defaultHeroPicture('car-shop').alt_text);
     },
   );
@@ -214,7 +209,7 @@ test('the default rows are created when there are none', async () => {
   await deleteAll();
   await page.getByRole('tab', { name: 'Hero Images' }).click();
   await page.getByText('Default hero images have been created', { exact: true }).waitFor();
-  await expect.poll(() => page.locator('main li h2').count(), patient).toBe(8);
+  await expect.poll(() => page.locator('main li h2').count()).toBe(8);
   for (const name of pages) {
     expect((await hero(name).get()).data()).toMatchObject({ page_name: name, ...defaultHeroPicture(name) });
   }

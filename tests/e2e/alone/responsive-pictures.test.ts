@@ -3,7 +3,7 @@ import { defaultHeroPicture } from '@site/domain/content/hero-pages';
 import { SHARE_BYTES, shareImageOf } from '@site/domain/pictures/pictures';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { patient, useBackOffice } from '../../support/back-office.ts';
+import { useBackOffice } from '../../support/back-office.ts';
 import { newVisit, viewports } from '../../support/browser.ts';
 import { located, type PickedFile, photograph, turned } from '../../support/files.ts';
 import { slowTest } from '../../support/matrix.ts';
@@ -34,16 +34,14 @@ async function uploadHero(page: Page, file: PickedFile): Promise<string> {
     .filter({ has: page.getByRole('heading', { name: 'Business Portfolio' }) });
   await card.locator('input[type=file]').setInputFiles(file);
   await expect
-    .poll(stored, patient)
+    .poll(stored)
     .toSatisfy((address: string) => address !== before && address.includes(storageHost));
   const address = await stored();
   const [name = address] = /[0-9a-f-]{36}/.exec(address) ?? [];
   const isShown = (image: HTMLImageElement, stem: string) =>
     image.complete && image.naturalWidth > 0 && image.currentSrc.includes(stem);
   const picture = card.locator('img').first();
-  await expect
-    .poll(() => picture.evaluate<boolean, string, HTMLImageElement>(isShown, name), patient)
-    .toBe(true);
+  await expect.poll(() => picture.evaluate<boolean, string, HTMLImageElement>(isShown, name)).toBe(true);
   return address;
 }
 
@@ -67,9 +65,7 @@ async function visitOnPhone(address: string, shown: RegExp) {
     globalThis.shifts = [...(globalThis.shifts ?? []), ...list.getEntries().map(({ value }) => value)];
   }).observe({ type: 'layout-shift', buffered: true })`);
   await page.goto(ADDRESS);
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc), patient)
-    .toMatch(shown);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(shown);
   const shifts = await page.evaluate('globalThis.shifts ?? []');
   await context.close();
   return { loaded, shifts };
@@ -91,7 +87,7 @@ test('A large photograph is served small to a phone, once, and nothing moves whe
   expect(file).toMatchObject({ contentType: 'image/webp' });
   expect(Number(file?.size)).toBeLessThanOrEqual(BUDGET);
 
-  await expect.poll(() => isKept(replaced[0] ?? ''), patient).toBe(true);
+  await expect.poll(() => isKept(replaced[0] ?? '')).toBe(true);
   for (const kept of [...replaced, ...filesOf(address)]) expect(await storedFile(kept), kept).toBeDefined();
   await discardFiles(...replaced);
 });

@@ -4,7 +4,7 @@ import { leadId } from '@site/domain/enquiries/lead';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { COUNTS, expectSound, patient, useBackOffice } from '../../support/back-office.ts';
+import { COUNTS, expectSound, useBackOffice } from '../../support/back-office.ts';
 import { cut } from '../../support/faults.ts';
 import { toldOf } from '../../support/read-aloud.ts';
 import { inquirySamples } from '../../support/samples.ts';
@@ -51,7 +51,7 @@ test('The dashboard has its header, four tabs, five counts, four managers and fo
     'Hero Images',
     'Form Enquiries',
   ]);
-  await expect.poll(() => card('Total Portfolio Items'), patient).toBeGreaterThan(0);
+  await expect.poll(() => card('Total Portfolio Items')).toBeGreaterThan(0);
   const hrefs = (name: RegExp) =>
     page.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.getByRole('heading', { name: 'Content Management' }).waitFor();
@@ -96,14 +96,14 @@ test('The dashboard has its header, four tabs, five counts, four managers and fo
 test('The counts are those of the server, again when the tab is reopened; unread badges change without a reload, the same on tab and card', async () => {
   await arrive();
   const heroes = await counted('hero_images');
-  await expect.poll(() => card('Hero Images'), patient).toBe(heroes);
+  await expect.poll(() => card('Hero Images')).toBe(heroes);
   await page.getByText(`${await counted('car_brands')} Brands`, { exact: true }).waitFor();
   for (const unit of [/^\d+ Items$/, /^\d+ Projects$/, /^\d+ Vehicles$/])
     await page.getByText(unit).waitFor();
 
   const badge = () => page.getByRole('tab', { name: /form enquiries/i }).textContent();
   const onTab = async () => Number(/\d+/.exec((await badge()) ?? '')?.[0] ?? 0);
-  await expect.poll(onTab, patient).toBeGreaterThan(0);
+  await expect.poll(onTab).toBeGreaterThan(0);
   const before = await onTab();
   let requests = 0;
   page.on('request', (request) => {
@@ -111,18 +111,18 @@ test('The counts are those of the server, again when the tab is reopened; unread
   });
   const fresh = await writeInquiry('contact', { last_name: unique('Counted') });
   await step('a new enquiry is on both badges, until somebody has completed it', async () => {
-    await expect.poll(onTab, patient).toBeGreaterThan(before);
+    await expect.poll(onTab).toBeGreaterThan(before);
     const now = await onTab();
     await page.locator('dd').getByText(`${now} unread`).waitFor();
     await fresh.update({ status: 'completed' });
-    await expect.poll(onTab, patient).toBeLessThan(now);
+    await expect.poll(onTab).toBeLessThan(now);
   });
   await step('the tab counts again', async () => {
     const enquiries = await counted(...inquiryKindKeys.map((kind) => inquiryKinds[kind].collection));
     await page.getByRole('tab', { name: 'Settings' }).click();
     await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'settings');
     await page.getByRole('tab', { name: 'Overview' }).click();
-    await expect.poll(() => card('Form Enquiries'), patient).toBeGreaterThanOrEqual(enquiries);
+    await expect.poll(() => card('Form Enquiries')).toBeGreaterThanOrEqual(enquiries);
     expect(requests).toBeGreaterThanOrEqual(10);
   });
 });
@@ -132,7 +132,7 @@ test('Today stands above the counts: the longest unanswered first, due steps and
   const past = new Date('2001-03-04T02:00:00Z');
   const contact = await writeInquiry('contact', { last_name: mark, created_at: past });
   const lead = database().doc(`leads/${leadId('contact', contact.id)}`);
-  await expect.poll(async () => (await lead.get()).exists, patient).toBe(true);
+  await expect.poll(async () => (await lead.get()).exists).toBe(true);
   await lead.update({ next_step: `Call ${mark}`, next_step_at: past, assignee_name: null });
   const entry = { collection: 'car_brands', document_id: mark, data: { name: mark, display_order: 1 } };
   const late = {
@@ -149,7 +149,7 @@ test('Today stands above the counts: the longest unanswered first, due steps and
   await arrive();
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   const first = (name: string) => section(name).getByRole('listitem').first();
-  await first('Waiting for an answer').getByText(mark).waitFor(patient);
+  await first('Waiting for an answer').getByText(mark).waitFor();
   await first('Waiting for an answer')
     .getByText(/of office hours$/)
     .waitFor();
@@ -163,7 +163,7 @@ test('Today stands above the counts: the longest unanswered first, due steps and
 
   await step('a screen reader tells the overview as it was reviewed', async () => {
     await page.getByRole('figure', { name: 'Enquiries by source' }).waitFor();
-    await expect.poll(() => card('Total Portfolio Items'), patient).toBeGreaterThan(0);
+    await expect.poll(() => card('Total Portfolio Items')).toBeGreaterThan(0);
     // As in tests/e2e/admin/read-aloud.test.ts. Others have entries, failures and lost enquiries too, or have none.
     const others = 'section li:not(:first-child), [aria-label=Notifications], figure + figure + figure';
     await page.addStyleTag({ content: `${others} { display: none }` });
@@ -198,7 +198,7 @@ test('"Show all" leads to the enquiries that Today has counted, in each order wi
   const leadOf = async (last_name: string) => {
     const { id } = await writeInquiry('contact', { last_name, created_at: new Date('2001-03-05T02:00:00Z') });
     const lead = database().doc(`leads/${leadId('contact', id)}`);
-    await expect.poll(async () => (await lead.get()).exists, patient).toBe(true);
+    await expect.poll(async () => (await lead.get()).exists).toBe(true);
     return lead;
   };
   await (await leadOf(answered)).update({ stage: 'in_progress', first_contact_at: new Date() });
@@ -209,16 +209,16 @@ test('"Show all" leads to the enquiries that Today has counted, in each order wi
   const link = page
     .getByRole('region', { name: 'Waiting for an answer' })
     .getByRole('link', { name: /^Show all/ });
-  await link.waitFor(patient);
+  await link.waitFor();
   const waiting = await numberIn(/^Waiting for an answer \(/);
   await link.click();
-  await expect.poll(() => numberIn(/^Matching enquiries \(/), patient).toBe(waiting);
+  await expect.poll(() => numberIn(/^Matching enquiries \(/)).toBe(waiting);
   for (const order of ['Newest first', 'Due first']) {
     await page.getByLabel('Order').selectOption({ label: order });
     await page.getByLabel('Search name, phone, e-mail or reference').fill(mark);
-    await expect.poll(() => page.getByRole('row').filter({ hasText: mark }).count(), patient).toBe(6);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: mark }).count()).toBe(6);
     await page.getByLabel('Search name, phone, e-mail or reference').fill(answered);
-    await page.getByText('No enquiry matches').waitFor(patient);
+    await page.getByText('No enquiry matches').waitFor();
   }
 });
 
@@ -238,7 +238,7 @@ test('A failed notification is shown with its reason, and Retry all sends it', a
   expect(await axeFindings(page)).toEqual([]);
   await region.getByRole('button', { name: 'Retry all' }).press('Enter');
   await page.getByText(/will be sent again$/).waitFor();
-  await expect.poll(async () => (await entry.get()).get('state'), patient).toBe('SENT');
+  await expect.poll(async () => (await entry.get()).get('state')).toBe('SENT');
 });
 
 test('Counts that fail are only logged', async () => {
@@ -247,7 +247,7 @@ test('Counts that fail are only logged', async () => {
   await cut(page, COUNTS);
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect
-    .poll(() => office.errors.filter((error) => /Counting hero_images failed/.test(error)), patient)
+    .poll(() => office.errors.filter((error) => /Counting hero_images failed/.test(error)))
     .not.toEqual([]);
   expect(await page.getByText('Error', { exact: true }).count()).toBe(0);
   await page.getByText('– Brands').waitFor();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../support/matrix.ts';
 import { unique } from '../../support/suite.ts';
 import { enter, enteredIn, forget, formNamed, storedFor, submitButton } from './enquiries.ts';
-import { addresses, eventually, sees, textOf, visitors, whereabouts } from './visitors.ts';
+import { addresses, sees, textOf, visitors, whereabouts } from './visitors.ts';
 
 /** The network of a lift, and browsers within other apps. */
 
@@ -38,11 +38,11 @@ test.each(rowsOf(addresses, standIns))(
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
-    await eventually(() => textOf(title)).toBe('This page could not be loaded');
+    await expect.poll(() => textOf(title)).toBe('This page could not be loaded');
     await sees(page, 'Please check your connection, then try again.');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.goBack();
-    await eventually(() => textOf(title)).toBe(before);
+    await expect.poll(() => textOf(title)).toBe(before);
     await page.goForward();
     const again = page.getByRole('button', { name: 'Try again' });
     await again.click();
@@ -50,7 +50,7 @@ test.each(rowsOf(addresses, standIns))(
     await page.context().setOffline(false);
     // A browser on a computer without a network does not say so itself. One that does may be loading already.
     await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => {});
-    await eventually(() => textOf(title)).toBe('One team for your business, your home and your car');
+    await expect.poll(() => textOf(title)).toBe('One team for your business, your home and your car');
     expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|could not be/.test(error))).toEqual([]);
   },
 );
@@ -68,7 +68,7 @@ test('A form without a connection keeps what was entered and says so; on a conne
   );
   expect(await enteredIn(page)).toEqual(entered);
   // Sending has disabled the button, and has taken the focus from it.
-  await eventually(() => submitButton(page).evaluate((send) => send === document.activeElement)).toBe(true);
+  await expect.poll(() => submitButton(page).evaluate((send) => send === document.activeElement)).toBe(true);
   await page.context().setOffline(false);
   await slowDown(page);
   await page.keyboard.press('Enter');
@@ -92,21 +92,25 @@ async function loseEachOnce(page: Page): Promise<void> {
 test('On a connection that loses each file once, an enquiry is sent once and a link leads on', async () => {
   const { page } = await arrive(address, { viewport: 'phone', prepare: loseEachOnce });
   await enter(page, { ...least, email });
-  await eventually(async () => {
-    const send = submitButton(page);
-    // The form may be folded between the look and the press.
-    if ((await send.isVisible()) && (await send.isEnabled()))
-      await send.click({ timeout: 1_000 }).catch(() => {});
-    return page.getByText(words.success, { exact: true }).isVisible();
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      const send = submitButton(page);
+      // The form may be folded between the look and the press.
+      if ((await send.isVisible()) && (await send.isEnabled()))
+        await send.click({ timeout: 1_000 }).catch(() => {});
+      return page.getByText(words.success, { exact: true }).isVisible();
+    })
+    .toBe(true);
   expect(await storedFor(kind, email)).toHaveLength(1);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
-  await eventually(async () => {
-    const again = page.getByRole('button', { name: 'Try again' });
-    if (await again.isVisible()) await again.click({ timeout: 1_000 }).catch(() => {});
-    return page.getByText('Our Purpose', { exact: true }).isVisible();
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      const again = page.getByRole('button', { name: 'Try again' });
+      if (await again.isVisible()) await again.click({ timeout: 1_000 }).catch(() => {});
+      return page.getByText('Our Purpose', { exact: true }).isVisible();
+    })
+    .toBe(true);
 });
 
 test('A visitor who saves data loads code at the first touch and another page at the press only, and all works', async () => {
@@ -142,7 +146,7 @@ test.each(rowsOf(addresses, standIns))('%s works in a browser that forbids stora
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
   await sees(page, 'Our Purpose');
   await page.goBack();
-  await eventually(() => whereabouts(page)).toBe(place);
+  await expect.poll(() => whereabouts(page)).toBe(place);
   expect(errors).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawn, HYDRATED_PAGE } from '../../support/browser.ts';
 import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
 import { control, submitButton } from './enquiries.ts';
-import { eventually, sees, settle, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { sees, settle, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive, arriveEarly } = visitors();
 
@@ -15,7 +15,7 @@ function fetchedModules(): number {
 
 test('A page that nobody touches has all its code at hand and does not run it, until the visitor scrolls', async () => {
   const { page } = await arrive('/about', { viewport: 'phone', early: true });
-  await eventually(() => page.evaluate(fetchedModules)).toBeGreaterThan(1);
+  await expect.poll(() => page.evaluate(fetchedModules)).toBeGreaterThan(1);
   expect(await page.locator(HYDRATED_PAGE).count()).toBe(0);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.mouse.wheel(0, 300);
@@ -46,7 +46,7 @@ test('The menu of the bar opens before the code of a page is there, and stays op
   expect(await menu.isVisible()).toBe(true);
   await menu.getByRole('link', { name: 'Home' }).click();
   await menu.waitFor({ state: 'hidden' });
-  await eventually(() => whereabouts(page)).toBe('/');
+  await expect.poll(() => whereabouts(page)).toBe('/');
 });
 
 test('The focus that a visitor has moved before the code of a page is there stays, though the address names another place', async () => {
@@ -108,7 +108,7 @@ describe.each(lookedAt)('A page %s, before the code is there,', (_, change) => {
     const budget = await control(page, 'budget_range').inputValue();
     release();
     await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await page.keyboard.type('example.com');
     expect(await control(page, 'email').inputValue()).toBe('aisha@example.com');
     expect(await control(page, 'name').inputValue()).toBe('Aisha Rahman');
@@ -142,15 +142,15 @@ describe.each(lookedAt)('A page %s, before the code is there,', (_, change) => {
     await page.getByRole('radio').nth(1).click();
     release();
     await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-    await eventually(() => page.getByRole('radio').nth(1).isChecked()).toBe(true);
-    await eventually(() => page.getByTestId('main-picture').getAttribute('alt')).toContain('Ivory White');
+    await expect.poll(() => page.getByRole('radio').nth(1).isChecked()).toBe(true);
+    await expect.poll(() => page.getByTestId('main-picture').getAttribute('alt')).toContain('Ivory White');
 
     const shop = await arriveEarly('/services/car-dealership/shop');
     await change(shop.page);
     await shop.page.getByRole('searchbox').fill('perod');
     shop.release();
     await shop.page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-    await eventually(() => shop.page.getByRole('tabpanel').locator('li button').count()).toBe(1);
+    await expect.poll(() => shop.page.getByRole('tabpanel').locator('li button').count()).toBe(1);
   });
 });
 
@@ -163,15 +163,15 @@ test.each(rowsOf(['around', 'instead'] as const, ['instead']))(
     const panel = page.getByRole('tabpanel');
     const used = page.getByRole('complementary', { name: 'Filters' }).locator('[value=used]');
     const said = async () => Number(/(\d+) vehicles?/.exec(await textOf(panel))?.[1]);
-    await eventually(said).toBeGreaterThan(0);
+    await expect.poll(said).toBeGreaterThan(0);
     const before = await said();
     for (const isMore of [true, false, true]) {
       await page.evaluate(translate, way);
       await used.press('Space');
-      await eventually(async () => (await said()) > before).toBe(isMore);
-      await eventually(() => panel.getByRole('button', { name: /^Remove filter/ }).count()).toBe(
-        isMore ? 2 : 1,
-      );
+      await expect.poll(async () => (await said()) > before).toBe(isMore);
+      await expect
+        .poll(() => panel.getByRole('button', { name: /^Remove filter/ }).count())
+        .toBe(isMore ? 2 : 1);
     }
     expect(errors).toEqual([]);
   },
@@ -217,11 +217,11 @@ test('A click without pointer or key on a button works before the code is there,
 test('A click without pointer or key on a link leads on before the code is there: the address changes, and the page with it', async () => {
   const { page, release } = await arriveEarly(SHOP);
   await bareClick(page.getByRole('link', { name: 'Back to Vehicle Dealership' }));
-  await eventually(() => whereabouts(page)).toBe('/services/car-dealership');
+  await expect.poll(() => whereabouts(page)).toBe('/services/car-dealership');
   release();
-  await eventually(() => textsOf(page.getByRole('heading', { level: 1 }))).not.toContain(
-    'Find your next car',
-  );
+  await expect
+    .poll(() => textsOf(page.getByRole('heading', { level: 1 })))
+    .not.toContain('Find your next car');
 });
 
 const still = '/services/home-renovation/kitchen/minor';
@@ -251,7 +251,7 @@ slowTest(
     await page.getByRole('main').getByRole('link', { name: 'Minor Kitchen Renovations' }).click();
     await page.getByRole('heading', { level: 1, name: 'Minor Kitchen Renovations' }).waitFor();
     expect(await page.evaluate('window.sameDocument')).toBe(true);
-    await eventually(() => page.locator('head title').count()).toBe(1);
+    await expect.poll(() => page.locator('head title').count()).toBe(1);
     expect(await page.locator('link[rel=canonical]').count()).toBe(1);
     expect(await page.title()).toMatch(/^Minor Kitchen Renovations/);
   },
@@ -280,10 +280,12 @@ async function arriveAfterDeploy(
 
 test('Code that has gone with a deploy is loaded with the page that is there now, which reloads itself', async () => {
   const { page, loads } = await arriveAfterDeploy('/services/car-dealership/shop', (count) => count < 2);
-  await eventually(async () => {
-    await page.keyboard.press('Shift');
-    return page.locator(HYDRATED_PAGE).count();
-  }).toBe(1);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return page.locator(HYDRATED_PAGE).count();
+    })
+    .toBe(1);
   expect(loads()).toBe(2);
 });
 
@@ -302,7 +304,7 @@ test.each<[address: string, press: (page: Page) => Promise<void>]>([
     await settle(page);
     isDeployed = true;
     await press(page);
-    await eventually(loads).toBe(2);
+    await expect.poll(loads).toBe(2);
     await settle(page);
     if (!address.endsWith('inquiry')) return;
     expect(await page.getByLabel('Name').inputValue()).toBe('Lim Wei');
@@ -316,7 +318,7 @@ slowTest(
   async () => {
     const { page, loads } = await arriveAfterDeploy('/services/car-dealership/shop', () => true);
     await page.keyboard.press('Shift');
-    await eventually(loads).toBe(2);
+    await expect.poll(loads).toBe(2);
     await sees(page, 'Perodua');
     // The retry reaches the server, and must not reload the page.
     const server = page.waitForResponse((response) => response.request().method() === 'HEAD');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { drawn, type Visit, type viewports } from '../../support/browser.ts';
 import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
-import { eventually, partUnder, sees, textOf, textsOf, visitors } from './visitors.ts';
+import { partUnder, sees, textOf, textsOf, visitors } from './visitors.ts';
 import { alterData, Delay, refuseRead, serverDown } from './wire.ts';
 
 const { arrive } = visitors();
@@ -158,7 +158,7 @@ describe.each(rowsOf(['phone', 'desktop'] as const, ['phone']))(
         await watchShifts(page);
         delay.end();
         await sees(page.getByRole('main'), data.loaded);
-        await eventually(() => page.getByText(data.loading, { exact: true }).count()).toBe(0);
+        await expect.poll(() => page.getByText(data.loading, { exact: true }).count()).toBe(0);
         await picturesIn(page);
         const { total, shifts } = await shifted(page);
         expect(total, shifts.join('\n')).toBeLessThan(STILL);
@@ -198,7 +198,7 @@ test.each(namedRowsOf(pages, 'project'))(
 
 /** The page logs the failure without a message to the visitor. */
 async function expectOnlyLogged({ page, errors }: Visit, logged: RegExp): Promise<void> {
-  await eventually(() => errors.join('\n')).toMatch(logged);
+  await expect.poll(() => errors.join('\n')).toMatch(logged);
   expect(await toast(page).count()).toBe(0);
   expect(await page.getByRole('status').filter({ hasText: 'Error' }).count()).toBe(0);
 }
@@ -211,7 +211,7 @@ test.each(namedRowsOf(faults, 'the server is down'))(
     await expectOnlyLogged(visit, /\/ could not be read/);
     const picture = visit.page.getByAltText('Modern office building', { exact: true });
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await eventually(width).toBeGreaterThan(0);
+    await expect.poll(width).toBeGreaterThan(0);
   },
 );
 

@@ -19,7 +19,7 @@ import {
   storedFor,
   submitButton,
 } from './enquiries.ts';
-import { eventually, sees, settle, textOf, textsOf, visitors } from './visitors.ts';
+import { sees, settle, textOf, textsOf, visitors } from './visitors.ts';
 import { commit, Delay, loseAnswer, refuseEnquiry, serverDown } from './wire.ts';
 
 const { arrive } = visitors();
@@ -55,9 +55,9 @@ test('A form cannot be sent twice at once: the button is disabled and says so; s
   expect(calls.filter((path) => !/^\/(assets|src|node_modules|@)/.test(path))).toEqual([
     expect.stringMatching(/\/documents:commit$/),
   ]);
-  await eventually(() => notificationsFor(email)).toMatchObject([
-    { form_type: 'renovation', data: { ...stored, ...storedMore } },
-  ]);
+  await expect
+    .poll(() => notificationsFor(email))
+    .toMatchObject([{ form_type: 'renovation', data: { ...stored, ...storedMore } }]);
 });
 
 const troubles = [
@@ -110,14 +110,14 @@ test('An enquiry stored although its answer was lost is sent again, also after a
     const lost = page.waitForEvent('requestfailed', (request) => !!request.postData()?.includes(commit));
     await submitButton(page).click();
     await lost;
-    await eventually(() => page.getByText(failure, { exact: true }).count()).toBeGreaterThan(0);
-    await eventually(() => submitButton(page).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByText(failure, { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
     expect(await storedFor(kind, email), time).toHaveLength(1);
   }
   await control(page, 'location').fill('Bukit Tinggi');
   await submitButton(page).click();
-  await eventually(async () => (await storedFor(kind, email)).length).toBe(2);
-  await eventually(() => submitButton(page).isEnabled()).toBe(true);
+  await expect.poll(async () => (await storedFor(kind, email)).length).toBe(2);
+  await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
   await page.unrouteAll({ behavior: 'wait' });
   await submitButton(page).click();
   await sees(page, success);
@@ -129,7 +129,7 @@ test('An enquiry stored although its answer was lost is sent again, also after a
   // The reference of the stored enquiry.
   const id = docs[locations.indexOf('Bukit Tinggi')]?.id ?? '';
   expect(reference).toBe(referenceOf(collection, id));
-  await eventually(async () => (await notificationsFor(email)).length).toBe(2);
+  await expect.poll(async () => (await notificationsFor(email)).length).toBe(2);
 });
 
 test('An enquiry whose document is held by another writer is sent again without a question', async () => {
@@ -166,7 +166,7 @@ test('A sent form folds behind what happens next, with a reference that can be c
   expect(await page.getByText('What happens next', { exact: true }).count()).toBe(1);
   expect(await textOf(page.getByRole('main'))).toContain(answerPromise);
   await panel.getByText(/We answer by (\w+ \d+ [ap]m|\d+ [ap]m today)\.$/).waitFor();
-  await eventually(() => panel.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => panel.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
   const reference = await textOf(panel.getByText(REFERENCE));
   expect(await panel.getByRole('link').getAttribute('href')).toBe(chatLink(reference));
@@ -185,9 +185,9 @@ test('A sent form folds behind what happens next, with a reference that can be c
   await sees(page, `The reference could not be copied. Please write it down: ${reference}`);
   expect(await formOf(page).isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Send another enquiry' }).click();
-  await eventually(() => control(page, 'name').evaluate((field) => field === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => control(page, 'name').evaluate((field) => field === document.activeElement))
+    .toBe(true);
   expect(await textOf(submitButton(page))).toBe(button);
 
   const [stored] = await storedFor(kind, email);
@@ -209,9 +209,9 @@ test('A doubted phone number holds up neither the sentences about other fields n
   expect(reader).toHaveLength(1);
   for (const route of reader) await route.continue();
   await doubt.waitFor();
-  await eventually(() => control(page, 'email').evaluate((field) => field === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => control(page, 'email').evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await enter(page, { email, phone: '012-3456' });
   await submitButton(page).click();
   await sees(page, success);

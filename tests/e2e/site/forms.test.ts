@@ -17,7 +17,7 @@ import {
   storedFor,
   submitButton,
 } from './enquiries.ts';
-import { eventually, sees, textOf, visitors } from './visitors.ts';
+import { sees, textOf, visitors } from './visitors.ts';
 
 /** The texts that a screen reader connects with a field. */
 const describedBy = (page: Page, field: string) =>
@@ -119,7 +119,7 @@ describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
       Object.keys(sentences).filter((field) => field !== 'project_type').length,
     );
     const [first = '', sentence = ''] = Object.entries(sentences)[0] ?? [];
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(first);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(first);
     expect(await axeFindings(page)).toEqual([]);
     await control(page, first).fill('Aminah');
     await formOf(page).getByText(sentence, { exact: true }).first().waitFor({ state: 'hidden' });
@@ -132,8 +132,8 @@ describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
     await enter(page, { ...least, email: wrong });
     await submitButton(page).click();
     await sees(formOf(page), sentence);
-    await eventually(() => describedBy(page, 'email')).toContain(sentence);
-    await eventually(() => formOf(page).locator('[aria-invalid=true]').count()).toBe(1);
+    await expect.poll(() => describedBy(page, 'email')).toContain(sentence);
+    await expect.poll(() => formOf(page).locator('[aria-invalid=true]').count()).toBe(1);
     expect(await control(page, 'email').inputValue()).toBe(wrong);
   });
 
@@ -146,14 +146,14 @@ describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
       await submitButton(page).click();
       await sees(formOf(page), sentence);
       const phone = control(page, 'phone');
-      await eventually(() => describedBy(page, 'phone')).toEqual([why, sentence]);
+      await expect.poll(() => describedBy(page, 'phone')).toEqual([why, sentence]);
       expect(await phone.getAttribute('aria-invalid')).toBe('true');
-      await eventually(() => phone.evaluate((field) => field === document.activeElement)).toBe(true);
-      await eventually(async () => (await phone.boundingBox())?.y).toBeGreaterThan(100);
+      await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(async () => (await phone.boundingBox())?.y).toBeGreaterThan(100);
       expect((await phone.boundingBox())?.y).toBeLessThan(700);
       expect(await storedFor(kind, email)).toEqual([]);
       await submitButton(page).click();
-      await eventually(() => storedFor(kind, email)).toMatchObject([{ phone: '012-345' }]);
+      await expect.poll(() => storedFor(kind, email)).toMatchObject([{ phone: '012-345' }]);
       await page.getByRole('button', { name: 'Send another enquiry' }).waitFor();
     });
 
@@ -162,23 +162,25 @@ describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
     await submitButton(page).click();
     const left = Object.keys(more).filter((field) => !(field in stored));
     // The words of success may still stand there from the former test.
-    await eventually(() => storedFor(kind, email)).toEqual([
-      { email, ...stored, ...Object.fromEntries(left.map((field) => [field, null])), ...sentBy(address) },
-    ]);
-    await eventually(filledIn).toEqual([]);
+    await expect
+      .poll(() => storedFor(kind, email))
+      .toEqual([
+        { email, ...stored, ...Object.fromEntries(left.map((field) => [field, null])), ...sentBy(address) },
+      ]);
+    await expect.poll(filledIn).toEqual([]);
     await sees(page, words.success);
     // The confirmation takes the focus. Text typed earlier would be lost.
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
 
     await enter(page, { ...least, ...more, email: second });
     await submitButton(page).click();
-    await eventually(() => storedFor(kind, second)).toEqual([
-      { email: second, ...stored, ...more, ...form.storedMore, ...sentBy(address) },
-    ]);
-    await eventually(() => notificationsFor(second)).toMatchObject([
-      { form_type: form.form_type, data: { ...stored, ...form.storedMore } },
-    ]);
-    await eventually(filledIn).toEqual([]);
+    await expect
+      .poll(() => storedFor(kind, second))
+      .toEqual([{ email: second, ...stored, ...more, ...form.storedMore, ...sentBy(address) }]);
+    await expect
+      .poll(() => notificationsFor(second))
+      .toMatchObject([{ form_type: form.form_type, data: { ...stored, ...form.storedMore } }]);
+    await expect.poll(filledIn).toEqual([]);
     await page.getByRole('button', { name: 'Send another enquiry' }).waitFor();
   });
 

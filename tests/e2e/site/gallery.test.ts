@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
-import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 import { recordCalls } from './wire.ts';
 
 const { arrive } = visitors();
@@ -77,11 +77,13 @@ const cardOf = (page: Page, title: string) =>
 /** Scrolls: lists load twelve entries at a time, the oldest last. */
 async function toEndOfList(page: Page, found: Locator): Promise<void> {
   const shown = page.getByRole('main').getByText(/shown$/);
-  await eventually(async () => {
-    if ((await found.count()) === 0 && (await shown.count()) > 0)
-      await shown.first().scrollIntoViewIfNeeded();
-    return found.count();
-  }).toBe(1);
+  await expect
+    .poll(async () => {
+      if ((await found.count()) === 0 && (await shown.count()) > 0)
+        await shown.first().scrollIntoViewIfNeeded();
+      return found.count();
+    })
+    .toBe(1);
 }
 
 test('the gallery alternates the sides of its cards, each of which leads to its project', async () => {
@@ -110,7 +112,7 @@ test('the gallery alternates the sides of its cards, each of which leads to its 
   await card.getByRole('link', { name: /^View Details/ }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(whereabouts(page)).toMatch(/^\/services\/home-renovation\/gallery\/[^/]+$/);
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
 });
 
 test('a card tells its project as challenge and solution, a dash for what is missing, and the best picture there is', async () => {
@@ -125,9 +127,9 @@ test('a card tells its project as challenge and solution, a dash for what is mis
     const picture = cardOf(page, title).locator('img');
     await toEndOfList(page, picture);
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.getAttribute('src'), { message: what, timeout: 20_000 }).toBe(shown);
+    await expect.poll(() => picture.getAttribute('src'), { message: what }).toBe(shown);
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await eventually(width).toBeGreaterThan(0);
+    await expect.poll(width).toBeGreaterThan(0);
   }
 });
 
@@ -137,9 +139,9 @@ test('the gallery is filtered by type and budget; the address has both, and Back
   const asked = recordCalls(page);
   await page.getByRole('button', { name: 'Filter by type and budget' }).press('Enter');
   // The pressed button is gone.
-  await eventually(() => page.evaluate(() => document.activeElement?.closest('[role=group]') !== null)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[role=group]') !== null))
+    .toBe(true);
   await page.getByRole('button', { name: `${type} 2` }).press('Enter');
   await sees(page, '2 projects');
   await page
@@ -149,15 +151,15 @@ test('the gallery is filtered by type and budget; the address has both, and Back
   await sees(page, '1 project');
   expect(await axeFindings(page)).toEqual([]);
   await cardOf(page, `${type} Small`).waitFor();
-  await eventually(() => whereabouts(page)).toBe(`${GALLERY}?type=${type}&budget=25k-50k`);
+  await expect.poll(() => whereabouts(page)).toBe(`${GALLERY}?type=${type}&budget=25k-50k`);
   await page.reload();
   await sees(page, '1 project');
   await page.goBack();
   await sees(page, '2 projects');
   expect(new Set(asked)).toEqual(new Set(['/projects.json']));
   await page.getByRole('button', { name: 'Clear all' }).press('Enter');
-  await eventually(() => whereabouts(page)).toBe(GALLERY);
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^\d+ projects$/);
+  await expect.poll(() => whereabouts(page)).toBe(GALLERY);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^\d+ projects$/);
   await page.goBack();
   await sees(page, '2 projects');
 
@@ -183,7 +185,7 @@ const large = (page: Page) => page.getByAltText(/^A house with a story: /);
 test('a project shows its picture after the work first; toggle and thumbnails switch together, and a line compares both; by mouse and by keyboard', async () => {
   const page = await openHouse('whole');
   const expectShown = async (name: 'Before' | 'After') => {
-    await eventually(() => large(page).getAttribute('src')).toBe(name === 'Before' ? BEFORE : AFTER);
+    await expect.poll(() => large(page).getAttribute('src')).toBe(name === 'Before' ? BEFORE : AFTER);
     for (const one of ['Before', 'After']) {
       expect(await toggle(page, one).getAttribute('aria-pressed')).toBe(String(one === name));
       expect(await thumbnail(page, one).getAttribute('aria-pressed')).toBe(String(one === name));
@@ -216,7 +218,7 @@ test('a project shows its picture after the work first; toggle and thumbnails sw
   await page.mouse.down();
   await page.mouse.move(x + width / 4, y + height / 2);
   await page.mouse.up();
-  await eventually(seen).toBe(25);
+  await expect.poll(seen).toBe(25);
   expect(await line.inputValue()).toBe('25');
   expect(await axeFindings(page)).toEqual([]);
 });
@@ -250,9 +252,9 @@ test('a picture before or after the work that is missing is said to be not avail
   const page = await openHouse('broken');
   await sees(page, 'After image not available');
   await toggle(page, 'Before').click();
-  await eventually(() => large(page).getAttribute('src')).toBe(FALLBACK);
+  await expect.poll(() => large(page).getAttribute('src')).toBe(FALLBACK);
   const width = () => large(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await eventually(width).toBeGreaterThan(0);
+  await expect.poll(width).toBeGreaterThan(0);
   const other = await openHouse('unbegun');
   await toggle(other, 'Before').click();
   await sees(other, 'Before image not available');

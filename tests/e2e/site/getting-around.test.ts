@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawn } from '../../support/browser.ts';
-import { eventually, sees, visitors, whereabouts } from './visitors.ts';
+import { sees, visitors, whereabouts } from './visitors.ts';
 import { Delay } from './wire.ts';
 
 const { arrive } = visitors();
@@ -11,15 +11,15 @@ test('the home page opens at the section of its address; Get Started and Learn M
   const { page } = await arrive('/#contact');
   const topOf = (id: string) =>
     section(page, id).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await eventually(() => topOf('contact')).toBeLessThan(120);
+  await expect.poll(() => topOf('contact')).toBeLessThan(120);
   expect(await topOf('contact')).toBeGreaterThan(-40);
   for (const [button, id] of [
     ['Get Started', 'services'],
     ['Learn More', 'about'],
   ] as const) {
     await section(page, 'home').getByRole('link', { name: button, exact: true }).click();
-    await eventually(() => topOf(id)).toBeLessThan(120);
-    await eventually(() => topOf(id)).toBeGreaterThan(-40);
+    await expect.poll(() => topOf(id)).toBeLessThan(120);
+    await expect.poll(() => topOf(id)).toBeGreaterThan(-40);
   }
 });
 
@@ -33,17 +33,19 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Once the page is long enough. */
 async function scrollTo(page: Page, top: number): Promise<void> {
-  await eventually(async () => {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
-    return scrolled(page);
-  }).toBe(top);
+  await expect
+    .poll(async () => {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+      return scrolled(page);
+    })
+    .toBe(top);
 }
 
 /** Follows a link that is out of the window, without scrolling to it. */
 async function toAbout(page: Page): Promise<void> {
   await page.evaluate('document.querySelector(\'footer a[href="/about"]\').click()');
-  await eventually(() => whereabouts(page)).toBe('/about');
-  await eventually(() => scrolled(page)).toBe(0);
+  await expect.poll(() => whereabouts(page)).toBe('/about');
+  await expect.poll(() => scrolled(page)).toBe(0);
 }
 
 test('the footer leads on without a reload, from page to page, and scrolls to the top', async () => {
@@ -56,33 +58,35 @@ test('the footer leads on without a reload, from page to page, and scrolls to th
     ['Vehicle Dealership', '/services/car-dealership'],
   ] as const) {
     await footer.getByRole('link', { name, exact: true }).click();
-    await eventually(() => whereabouts(page)).toBe(address);
+    await expect.poll(() => whereabouts(page)).toBe(address);
     // The focus is on the title, or on the section in the address.
-    if (!address.includes('#')) await eventually(() => focusedTag(page)).toBe('H1');
+    if (!address.includes('#')) await expect.poll(() => focusedTag(page)).toBe('H1');
   }
   expect(await page.evaluate('window.sameDocument')).toBe(true);
 
   const link = footer.getByRole('link', { name: 'Back to top' });
   // The lower part of the page is rendered a moment later.
-  await eventually(async () => {
-    await link.scrollIntoViewIfNeeded();
-    return page.evaluate(() => window.scrollY);
-  }).toBeGreaterThan(500);
+  await expect
+    .poll(async () => {
+      await link.scrollIntoViewIfNeeded();
+      return page.evaluate(() => window.scrollY);
+    })
+    .toBeGreaterThan(500);
   await link.click();
-  await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the sections Services and Contact of the home page are reached from another page, and Contact again after scrolling away', async () => {
   // An anchor with an invalid encoding has no effect.
   const { page, errors } = await arrive('/about#50%');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click();
-  await eventually(() => whereabouts(page)).toBe('/#services');
-  await eventually(() => offsetOf(page, 'services')).toBeLessThan(120);
+  await expect.poll(() => whereabouts(page)).toBe('/#services');
+  await expect.poll(() => offsetOf(page, 'services')).toBeLessThan(120);
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
   for (const _ of ['first', 'again']) {
     await contact.click();
-    await eventually(() => whereabouts(page)).toBe('/#contact');
-    await eventually(() => offsetOf(page, 'contact')).toBeLessThan(120);
+    await expect.poll(() => whereabouts(page)).toBe('/#contact');
+    await expect.poll(() => offsetOf(page, 'contact')).toBeLessThan(120);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   }
   expect(errors).toEqual([]);
@@ -108,7 +112,7 @@ test('going back is at once where it was, however far down, and does not scroll 
     return window.scrollY;
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
-  await eventually(() => focusedTag(page)).toBe('H1');
+  await expect.poll(() => focusedTag(page)).toBe('H1');
   // The event of the scroll to the top of that page has come.
   await staysAt(page, 0);
   await page.evaluate(`{
@@ -117,7 +121,7 @@ test('going back is at once where it was, however far down, and does not scroll 
   }`);
   await page.goBack();
   await page.getByRole('heading', { name: 'Our Services' }).waitFor();
-  await eventually(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   // The event of the restored place may still be under way.
   expect(new Set([place, ...(await page.evaluate<number[]>('places'))])).toEqual(new Set([place]));
 });
@@ -128,13 +132,13 @@ test('going back leads to the place that was left, also in a browser that restor
   await scrollTo(page, 1_500);
   await toAbout(page);
   await page.goBack();
-  await eventually(() => whereabouts(page)).toBe('/services/car-dealership');
-  await eventually(() => scrolled(page)).toBe(1_500);
+  await expect.poll(() => whereabouts(page)).toBe('/services/car-dealership');
+  await expect.poll(() => scrolled(page)).toBe(1_500);
 });
 
 /** Also a moment later, when the page has its size. */
 async function staysAt(page: Page, top: number): Promise<void> {
-  await eventually(() => scrolled(page)).toBe(top);
+  await expect.poll(() => scrolled(page)).toBe(top);
   await drawn(page);
   expect(await scrolled(page)).toBe(top);
 }
@@ -144,14 +148,14 @@ test('going back leads to the place that was left the last time, not to the plac
   await scrollTo(page, 500);
   await toAbout(page);
   await page.goBack();
-  await eventually(() => whereabouts(page)).toBe('/');
+  await expect.poll(() => whereabouts(page)).toBe('/');
   await staysAt(page, 500);
   await scrollTo(page, 2_000);
   await page.goForward();
-  await eventually(() => whereabouts(page)).toBe('/about');
+  await expect.poll(() => whereabouts(page)).toBe('/about');
   await sees(page, 'One team for your business, your home and your car');
   await page.goBack();
-  await eventually(() => whereabouts(page)).toBe('/');
+  await expect.poll(() => whereabouts(page)).toBe('/');
   await page.getByRole('heading', { name: 'Our Services' }).waitFor();
   await staysAt(page, 2_000);
 });
@@ -167,13 +171,13 @@ test('going forward leads to the place that was left, also on a page whose conte
   await sees(page, 'Project facts');
   await scrollTo(page, 600);
   await page.goBack();
-  await eventually(() => whereabouts(page)).toBe(gallery);
+  await expect.poll(() => whereabouts(page)).toBe(gallery);
   await page
     .getByRole('link', { name: /^View Details/ })
     .first()
     .waitFor();
   await page.goForward();
-  await eventually(() => whereabouts(page)).toBe(`${gallery}/kitchen`);
+  await expect.poll(() => whereabouts(page)).toBe(`${gallery}/kitchen`);
   await sees(page, 'Project facts');
   await staysAt(page, 600);
 });
@@ -191,8 +195,8 @@ test('by keyboard the page does not glide but jumps to a link, which leads to th
     await drawn(page);
     expect(await top(), name).toBe(there);
     await page.keyboard.press('Enter');
-    await eventually(() => focusedTag(page)).toBe('H1');
-    await eventually(top).toBe(0);
+    await expect.poll(() => focusedTag(page)).toBe('H1');
+    await expect.poll(top).toBe(0);
     await drawn(page);
     expect(await top(), name).toBe(0);
   }
@@ -211,8 +215,8 @@ test('by keyboard the first Tab offers to skip to the content, and a followed li
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Business Consultation' }).focus();
   await page.keyboard.press('Enter');
-  await eventually(() => whereabouts(page)).toBe('/services/business-consultation');
-  await eventually(() => focusedTag(page)).toBe('H1');
+  await expect.poll(() => whereabouts(page)).toBe('/services/business-consultation');
+  await expect.poll(() => focusedTag(page)).toBe('H1');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.title()).toMatch(/^Business Consultation/);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, settle, visitors, whereabouts } from './visitors.ts';
+import { settle, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
 
@@ -25,7 +25,7 @@ async function closes(page: Page, open: () => Promise<void>, layer: Locator) {
   await open();
   await layer.waitFor();
   // The menu is shown before its entry is made.
-  await eventually(() => page.evaluate(() => history.state?.layers)).toBe(1);
+  await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1);
   await page.goBack();
   await layer.waitFor({ state: 'hidden' });
   expect(whereabouts(page)).toBe(address);
@@ -33,7 +33,7 @@ async function closes(page: Page, open: () => Promise<void>, layer: Locator) {
 
 async function leaves(page: Page) {
   await page.goBack();
-  await eventually(() => whereabouts(page)).toBe('/about');
+  await expect.poll(() => whereabouts(page)).toBe('/about');
 }
 
 test('Back closes a picture that fills the screen, the ways to reach sales and the menu; a second Back leaves', async () => {
@@ -55,9 +55,9 @@ test('Back closes the filters and keeps what was chosen; a link in the menu leav
   await closes(page, openFilters, dialog(page));
   await openFilters();
   await dialog(page).getByRole('checkbox', { name: /^SUV/ }).press('Space');
-  await eventually(() => whereabouts(page)).toBe(CHOSEN);
+  await expect.poll(() => whereabouts(page)).toBe(CHOSEN);
   // The address comes first, the list and the entry that Back closes after it.
-  await eventually(() => page.evaluate(() => history.state.layers)).toBe(1);
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1);
   await page.goBack();
   await dialog(page).waitFor({ state: 'detached' });
   expect(whereabouts(page)).toBe(CHOSEN);
@@ -65,12 +65,12 @@ test('Back closes the filters and keeps what was chosen; a link in the menu leav
 
   await button(page, 'Open menu').click();
   await menu(page).getByRole('link', { name: 'Home' }).click();
-  await eventually(() => whereabouts(page)).toBe('/');
+  await expect.poll(() => whereabouts(page)).toBe('/');
   await page.goBack();
   await button(page, 'Filters (1)').waitFor();
   expect(whereabouts(page)).toBe(CHOSEN);
   await page.goBack();
-  await eventually(() => whereabouts(page)).toBe(SHOP);
+  await expect.poll(() => whereabouts(page)).toBe(SHOP);
   await button(page, 'Filters').waitFor();
   await leaves(page);
   expect(errors).toEqual([]);
@@ -81,7 +81,7 @@ test('A second press on Close, before the dialog is closed, stays on the page', 
   const open = async () => {
     await button(page, 'Full screen').click();
     await dialog(page).waitFor();
-    await eventually(() => page.evaluate(() => history.state?.layers)).toBe(1);
+    await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1);
   };
   await open();
   await dialog(page)
@@ -153,6 +153,6 @@ test('In a low window the bar of the site scrolls away with the page', async () 
     await page.setViewportSize(size);
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     const bar = page.getByRole('banner');
-    await eventually(async () => ((await bar.boundingBox())?.y ?? 0) < -200).toBe(true);
+    await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) < -200).toBe(true);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { eventually, figuresIn, sees, textOf, visitors, whereabouts } from './visitors.ts';
+import { figuresIn, sees, textOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive, arriveEarly } = visitors();
 
@@ -27,7 +27,7 @@ test('by keyboard a price becomes an instalment, a chart and a table, by either 
 
   await page.getByRole('tab', { name: 'Effective rate' }).focus();
   await page.keyboard.press('ArrowRight');
-  await eventually(() => result(page)).toContain('1,175.93');
+  await expect.poll(() => result(page)).toContain('1,175.93');
   expect((await figures(page)).map((figure) => figure.replace(/\s/g, ' '))).toEqual([
     'RM 100,000.00 Loan',
     '5.498 % a year Effective rate',
@@ -42,12 +42,12 @@ test('by keyboard a price becomes an instalment, a chart and a table, by either 
   expect(await third.getByRole('cell').allInnerTexts()).toEqual(
     expect.arrayContaining(['71,978.51', '72,611.62']),
   );
-  await eventually(() => whereabouts(page)).toBe(
-    `${LOAN}?price=111111&down=11111&years=9&rate=3&method=flat`,
-  );
+  await expect
+    .poll(() => whereabouts(page))
+    .toBe(`${LOAN}?price=111111&down=11111&years=9&rate=3&method=flat`);
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
-  await eventually(() => result(page)).toContain('1,175.93');
+  await expect.poll(() => result(page)).toContain('1,175.93');
   expect(await page.getByLabel('Price (RM)').inputValue()).toBe('111,111');
 
   const sales = page.getByRole('link', { name: 'Ask sales by WhatsApp' });
@@ -57,7 +57,7 @@ test('by keyboard a price becomes an instalment, a chart and a table, by either 
   const cars = page.getByRole('link', { name: /^See \d+ vehicles up to RM\s111,111$/ });
   const [count = ''] = /\d+ vehicles/.exec(await textOf(cars)) ?? [];
   await cars.click();
-  await eventually(() => whereabouts(page)).toContain('?price_to=111111&sort=newest');
+  await expect.poll(() => whereabouts(page)).toContain('?price_to=111111&sort=newest');
   await sees(page, count);
   expect(errors).toEqual([]);
 });
@@ -82,9 +82,9 @@ test('on a phone Change below the price of a vehicle opens the calculator, whose
   await sees(page, 'about RM 634 a month');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   expect(await page.getByLabel('Price (RM)').inputValue()).toBe('59,900');
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Effective rate');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Effective rate');
   await page.getByLabel('Effective rate (% a year)').fill('4');
-  await eventually(() => result(page)).toMatch(/RM\s595\.22/);
+  await expect.poll(() => result(page)).toMatch(/RM\s595\.22/);
   const shown = page.getByRole('tabpanel').getByRole('status');
   for (const label of ['Down payment (RM)', 'Years', 'Effective rate (% a year)']) {
     await page
@@ -95,9 +95,11 @@ test('on a phone Change below the price of a vehicle opens the calculator, whose
     expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThan(250);
   }
   await page.getByRole('button', { name: 'Ask with this calculation' }).click();
-  await eventually(() => page.getByLabel('Message').inputValue()).toMatch(
-    /2024 Perodua Myvi 1\.5 AV .*My calculation: RM\s53,910\.00 over 9 years at 4 % a year \(effective\), after RM\s5,990\.00 down: RM\s595\.22 a month\.$/s,
-  );
+  await expect
+    .poll(() => page.getByLabel('Message').inputValue())
+    .toMatch(
+      /2024 Perodua Myvi 1\.5 AV .*My calculation: RM\s53,910\.00 over 9 years at 4 % a year \(effective\), after RM\s5,990\.00 down: RM\s595\.22 a month\.$/s,
+    );
   expect(await axeFindings(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
@@ -113,9 +115,9 @@ test('a vehicle is shared as the address of its page, and its calculation as tha
   expect(await copied()).toBe(page.url());
   await page.getByRole('button', { name: 'Calculate the instalment' }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Share' }).click();
-  await eventually(copied).toMatch(
-    /\/services\/car-dealership\/loan\?price=59900&down=5990&years=9&rate=5\.5&method=effective$/,
-  );
+  await expect
+    .poll(copied)
+    .toMatch(/\/services\/car-dealership\/loan\?price=59900&down=5990&years=9&rate=5\.5&method=effective$/);
 });
 
 test('a price that is typed before the code is there becomes the address', async () => {
@@ -123,7 +125,7 @@ test('a price that is typed before the code is there becomes the address', async
   await page.getByLabel('Price (RM)').fill('RM 90 000');
   expect(whereabouts(page)).toBe(LOAN);
   release();
-  await eventually(() => whereabouts(page)).toBe(`${LOAN}?price=90000&years=9&rate=5.5&method=effective`);
-  await eventually(() => result(page)).toContain('952.56');
+  await expect.poll(() => whereabouts(page)).toBe(`${LOAN}?price=90000&years=9&rate=5.5&method=effective`);
+  await expect.poll(() => result(page)).toContain('952.56');
   expect(await page.getByLabel('Price (RM)').inputValue()).toBe('RM 90 000');
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { viewports } from '../../support/browser.ts';
-import { eventually, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
 
@@ -48,15 +48,15 @@ describe.each([
   test('stays at the top, transparent until the page is scrolled more than 50 pixels', async () => {
     const { page } = await arrive(address, { script });
     await scrollTo(page, 50);
-    await eventually(() => page.evaluate(() => window.scrollY)).toBe(50);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(50);
     expect(await ground(page)).toBe(TRANSPARENT);
     await scrollTo(page, 51);
-    await eventually(() => ground(page)).toBe(WHITE);
+    await expect.poll(() => ground(page)).toBe(WHITE);
     await scrollTo(page, 1_000);
     expect(await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().top)).toBe(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' }).click();
-    await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await eventually(() => ground(page)).toBe(TRANSPARENT);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => ground(page)).toBe(TRANSPARENT);
   });
 
   test('drops Services down by keyboard and by mouse, closes it, and leads to a service', async () => {
@@ -88,7 +88,7 @@ describe.each([
     await dropdown(page).waitFor({ state: 'hidden' });
     await trigger(page).click();
     await dropdown(page).getByRole('link', { name: 'Business Consultation' }).click();
-    await eventually(() => whereabouts(page)).toBe(services['Business Consultation']);
+    await expect.poll(() => whereabouts(page)).toBe(services['Business Consultation']);
     await dropdown(page).waitFor({ state: 'hidden' });
     expect(errors).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe.each([
     await menu(page).waitFor({ state: 'hidden' });
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Vehicle Dealership' }).click();
-    await eventually(() => whereabouts(page)).toBe('/services/car-dealership');
+    await expect.poll(() => whereabouts(page)).toBe('/services/car-dealership');
     await menu(page).waitFor({ state: 'hidden' });
   });
 });
@@ -148,9 +148,9 @@ test('the bar marks the page one is on, opens Services below its button, and lea
   expect(list?.y).toBeCloseTo((button?.y ?? 0) + (button?.height ?? 0) + 4, 0);
   expect(await axeFindings(page)).toEqual([]);
   await bar(page).getByRole('link', { name: 'Contact' }).click();
-  await eventually(() => whereabouts(page)).toBe('/#contact');
+  await expect.poll(() => whereabouts(page)).toBe('/#contact');
   await bar(page).getByRole('link', { name: 'Home' }).click();
-  await eventually(() => whereabouts(page)).toBe('/');
+  await expect.poll(() => whereabouts(page)).toBe('/');
   expect(errors).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('the menu of a phone closes at a link to the page one is on, and when the r
   await menu(page).waitFor({ state: 'hidden' });
   expect(whereabouts(page)).toBe('/about');
   // The new page has replaced the menu.
-  await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'Our Services' }).waitFor();

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { rowsOf } from '../../support/matrix.ts';
 import { unique } from '../../support/suite.ts';
 import { enter, forget, formNamed, storedFor, submitButton } from './enquiries.ts';
-import { eventually, sees, textOf, visitors, whereabouts } from './visitors.ts';
+import { sees, textOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
 
@@ -49,13 +49,15 @@ test.each([
     await link('Menu').press('Enter');
     await menu(page).waitFor();
     // The menu is shown before it has the focus, and a page without script may leave the focus to the next Tab.
-    await eventually(async () => {
-      const focused = await page.evaluate(
-        () => document.activeElement?.closest('a, button')?.textContent ?? '',
-      );
-      if (!focused) await page.keyboard.press('Tab');
-      return focused;
-    }).toBe('Home');
+    await expect
+      .poll(async () => {
+        const focused = await page.evaluate(
+          () => document.activeElement?.closest('a, button')?.textContent ?? '',
+        );
+        if (!focused) await page.keyboard.press('Tab');
+        return focused;
+      })
+      .toBe('Home');
   };
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
   await open();
@@ -96,7 +98,7 @@ test('The services stand in the bar of a desktop, also for a keyboard', async ()
   await page.keyboard.press('Tab');
   expect(await textOf(page.locator(':focus'))).toBe('Renovation Services');
   await page.keyboard.press('Enter');
-  await eventually(() => whereabouts(page)).toBe('/services/home-renovation');
+  await expect.poll(() => whereabouts(page)).toBe('/services/home-renovation');
   expect(errors).toEqual([]);
 });
 

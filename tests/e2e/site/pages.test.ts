@@ -4,7 +4,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { sidewaysScroll } from '../../support/back-office.ts';
 import { type Visit, viewports } from '../../support/browser.ts';
 import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
-import { addresses, eventually, visitors, whereabouts } from './visitors.ts';
+import { addresses, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
 
@@ -74,6 +74,6 @@ test.each(namedRowsOf<typeof noPage>(deadEnds, '/no/such/page', '/services/car-d
     expect(await page.getByRole('alert').count()).toBe(0);
     await expectGoodPage(visit);
     await page.getByRole('main').getByRole('link', { name: by }).click();
-    await eventually(() => whereabouts(page)).toBe(to);
+    await expect.poll(() => whereabouts(page)).toBe(to);
   },
 );

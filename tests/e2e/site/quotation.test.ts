@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { unique } from '../../support/suite.ts';
 import { forget, storedFor } from './enquiries.ts';
-import { eventually, sees, settle, visitors, whereabouts } from './visitors.ts';
+import { sees, settle, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
 
@@ -43,7 +43,7 @@ test('a quotation for a moderate kitchen knows the kitchen: its box is ticked, a
 test('a minor tier and a project choose the budget that follows; what was looked at can be taken away', async () => {
   const { page } = await arrive(`${RENOVATION}/bathroom/minor`);
   await page.getByRole('link', { name: 'Get Quote' }).first().click();
-  await eventually(() => page.getByLabel('Budget range').inputValue()).toBe('under-25k');
+  await expect.poll(() => page.getByLabel('Budget range').inputValue()).toBe('under-25k');
   await chip(page, 'Minor Bathroom Remodeling').waitFor();
 
   await page.goto(`${RENOVATION}/gallery/kitchen`);
@@ -52,14 +52,14 @@ test('a minor tier and a project choose the budget that follows; what was looked
   const kitchen = chip(page, 'From Dark Wet Kitchen to Family Island');
   await kitchen.click();
   await kitchen.waitFor({ state: 'detached' });
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
 });
 
 test('a success story leads to the enquiry with its type and industry chosen, and its client named', async () => {
   const { page } = await arrive('/services/business-consultation/portfolio', { viewport: 'phone' });
   await page.getByRole('link', { name: 'Ask for something like this: Selat Freight & Forwarding' }).click();
   await chip(page, 'Selat Freight & Forwarding').waitFor();
-  await eventually(() => page.getByLabel('Consultation type').inputValue()).toBe('operations');
+  await expect.poll(() => page.getByLabel('Consultation type').inputValue()).toBe('operations');
   expect(await page.getByLabel('Industry').inputValue()).toBe('services');
   expect(await page.getByLabel('Industry').isVisible()).toBe(true);
 });
@@ -72,7 +72,7 @@ test('optional questions are folded, and unfold for an answer; a wrong one that 
   await company.fill('Kopi Tepian');
   await page.reload();
   await settle(page);
-  await eventually(() => company.inputValue()).toBe('Kopi Tepian');
+  await expect.poll(() => company.inputValue()).toBe('Kopi Tepian');
   expect(await company.isVisible()).toBe(true);
 
   await page.getByLabel('Name').fill('Lim Wei');
@@ -82,8 +82,8 @@ test('optional questions are folded, and unfold for an answer; a wrong one that 
   await details(page).click();
   await company.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Submit Enquiry' }).click();
-  await eventually(() => company.evaluate((field) => field === document.activeElement)).toBe(true);
-  await eventually(async () => (await company.boundingBox())?.y).toBeGreaterThan(100);
+  await expect.poll(() => company.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(async () => (await company.boundingBox())?.y).toBeGreaterThan(100);
   expect((await company.boundingBox())?.y).toBeLessThan(700);
 });
 
@@ -94,9 +94,9 @@ test('a half-filled form survives a look at another page, Back and a reload, in 
   await page.getByLabel('Name').fill('Lim Wei');
   await page.getByRole('checkbox', { name: 'Bathroom' }).check();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
-  await eventually(() => whereabouts(page)).toBe('/about');
+  await expect.poll(() => whereabouts(page)).toBe('/about');
   await page.goBack();
-  await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim Wei');
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Lim Wei');
   await page.reload();
   await settle(page);
   expect(await page.getByLabel('Name').inputValue()).toBe('Lim Wei');
@@ -135,10 +135,10 @@ test('what was typed about one level stays out of the form about another, and is
   // As a long press on Back: no other page lies between the forms.
   await page.evaluate(() => history.go(-3));
   await chip(page, 'Minor Kitchen Renovations').waitFor();
-  await eventually(() => name.inputValue()).toBe('Lim Wei');
+  await expect.poll(() => name.inputValue()).toBe('Lim Wei');
   await page.evaluate(() => history.go(3));
   await chip(page, 'Minor Bathroom Remodeling').waitFor();
-  await eventually(() => name.inputValue()).toBe('Siti');
+  await expect.poll(() => name.inputValue()).toBe('Siti');
   await page.reload();
   await settle(page);
   expect(await name.inputValue()).toBe('Siti');
@@ -156,6 +156,6 @@ test('on a phone and a tablet no word of a project type is broken', async () => 
     );
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
-    await eventually(lines).toEqual(expect.arrayContaining(['Kitchen: 1', 'Bathroom: 1', 'Commercial: 1']));
+    await expect.poll(lines).toEqual(expect.arrayContaining(['Kitchen: 1', 'Bathroom: 1', 'Commercial: 1']));
   }
 });

@@ -4,7 +4,7 @@ import { samplePages, samplePaths } from '../../../tools/measure/sample-pages.ts
 import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, unique, writeContent } from '../../support/suite.ts';
-import { eventually, sees, settle, textsOf, visitors } from './visitors.ts';
+import { sees, settle, textsOf, visitors } from './visitors.ts';
 import { recordCalls } from './wire.ts';
 
 /** After its first page a visit asks for published pages and lists, each once, and never for a database. */
@@ -110,7 +110,7 @@ test('a vehicle is asked for again when the visitor is about to enquire, once, a
   expect(await asked()).toEqual([]);
   await main.getByRole('link', { name: /WhatsApp/ }).focus();
   await main.getByRole('link', { name: /E-mail/ }).hover();
-  await eventually(() => calls).toEqual([SAGA]);
+  await expect.poll(() => calls).toEqual([SAGA]);
   expect(await page.getByRole('alert').count()).toBe(0);
   await vehicle(page, 'X50').click();
   await isOpen(page, '2024 Proton X50');

@@ -3,16 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { rowsOf } from '../../support/matrix.ts';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
-import {
-  eventually,
-  figuresIn,
-  partUnder,
-  sees,
-  textOf,
-  textsOf,
-  visitors,
-  whereabouts,
-} from './visitors.ts';
+import { figuresIn, partUnder, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 import { Delay } from './wire.ts';
 
 const { arrive } = visitors();
@@ -91,7 +82,7 @@ test('the portfolio puts a dash for missing figures and a default picture for a 
     for (const { company } of [bare, broken]) {
       const picture = ofCompany(company).locator('img');
       await picture.scrollIntoViewIfNeeded();
-      await eventually(() => picture.getAttribute('src')).toBe('/illustrations/fallback/portfolio.svg');
+      await expect.poll(() => picture.getAttribute('src')).toBe('/illustrations/fallback/portfolio.svg');
     }
     expect(await textsOf(page.getByRole('article').getByRole('heading', { level: 3 }))).toEqual(
       expect.arrayContaining([bare.company, broken.company]),
@@ -111,7 +102,7 @@ test('a tier card is pressed anywhere; its page cycles five colour themes over t
     .locator('#kitchen')
     .filter({ has: page.getByRole('link', { name: 'Major Kitchen Renovations' }) })
     .click({ position: { x: 8, y: 8 } });
-  await eventually(() => whereabouts(page)).toBe(`${RENOVATION}/kitchen/major`);
+  await expect.poll(() => whereabouts(page)).toBe(`${RENOVATION}/kitchen/major`);
   await page.getByRole('heading', { level: 1, name: /^Major/ }).waitFor();
   const colours = await page
     .getByRole('main')
@@ -145,9 +136,9 @@ async function expectReached(page: Page): Promise<void> {
     .getByRole('navigation', { name: 'Renovation categories' })
     .getByRole('link', { name: 'Storage' })
     .click();
-  await eventually(() => whereabouts(page)).toBe(`${RENOVATION}#storage`);
+  await expect.poll(() => whereabouts(page)).toBe(`${RENOVATION}#storage`);
   const top = () => page.locator('#storage').evaluate((part) => part.getBoundingClientRect().top);
-  await eventually(top).toBeLessThan(120);
+  await expect.poll(top).toBeLessThan(120);
   expect(await top()).toBeGreaterThan(40);
 }
 
@@ -158,18 +149,18 @@ test('a level is chosen once for all thirteen categories; the page stays short o
   expect(new Set(await textsOf(cards))).toEqual(new Set(['Minor']));
   await categories.getByRole('radio', { name: 'Minor' }).focus();
   await page.keyboard.press('ArrowRight');
-  await eventually(async () => new Set(await textsOf(cards))).toEqual(new Set(['Moderate']));
+  await expect.poll(async () => new Set(await textsOf(cards))).toEqual(new Set(['Moderate']));
   expect(await cards.count()).toBe(13);
   await page
     .getByRole('navigation', { name: 'Renovation categories' })
     .getByRole('link', { name: 'Storage' })
     .click();
-  await eventually(() => whereabouts(page)).toBe(`${RENOVATION}?level=moderate#storage`);
+  await expect.poll(() => whereabouts(page)).toBe(`${RENOVATION}?level=moderate#storage`);
   expect(new Set(await textsOf(cards))).toEqual(new Set(['Moderate']));
   // The page begins anew at its own link.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home Renovation', exact: true }).click();
-  await eventually(() => whereabouts(page)).toBe(RENOVATION);
-  await eventually(async () => new Set(await textsOf(cards))).toEqual(new Set(['Minor']));
+  await expect.poll(() => whereabouts(page)).toBe(RENOVATION);
+  await expect.poll(async () => new Set(await textsOf(cards))).toEqual(new Set(['Minor']));
   // All 39 links are in the page, also for search engines.
   expect(await categories.locator('li h4 a').count()).toBe(39);
   // Projects of other tests have long texts.
@@ -196,6 +187,6 @@ test('on a phone the categories are rows, which the keyboard goes along; a categ
   const reached = page.locator(':focus');
   expect(await reached.getAttribute('aria-label')).toBe('Minor Cosmetic Renovations');
   const card = page.locator('#cosmetic');
-  await eventually(async () => Math.round((await card.boundingBox())?.x ?? 999)).toBeLessThan(120);
+  await expect.poll(async () => Math.round((await card.boundingBox())?.x ?? 999)).toBeLessThan(120);
   await expectReached(page);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { rowsOf } from '../../support/matrix.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
-import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 import { alterCatalogue } from './wire.ts';
 
 const { arrive } = visitors();
@@ -19,16 +19,16 @@ const scrolledBy = (page: Page) => page.evaluate(() => window.scrollY);
 test('the tabs are New Vehicles, Second Hand and Recon Cars, chosen by mouse, where the visitor reads, or by arrows, Home and End, in a circle', async () => {
   const { page } = await arrive(`${SHOP}?tab=no-such-tab`);
   expect(await textsOf(page.getByRole('tab'))).toEqual(['New Vehicles', 'Second Hand', 'Recon Cars']);
-  await eventually(() => chosenTab(page)).toEqual(['New Vehicles']);
+  await expect.poll(() => chosenTab(page)).toEqual(['New Vehicles']);
   await sees(panel(page), 'Browse Brands');
   await tab(page, 'Recon Cars').scrollIntoViewIfNeeded();
   const before = await scrolledBy(page);
   await tab(page, 'Recon Cars').click();
-  await eventually(() => whereabouts(page)).toBe(`${SHOP}?tab=recon`);
+  await expect.poll(() => whereabouts(page)).toBe(`${SHOP}?tab=recon`);
   await panel(page).getByRole('form', { name: 'Recon car request' }).waitFor();
   expect(await scrolledBy(page)).toBe(before);
   await tab(page, 'Second Hand').click();
-  await eventually(() => whereabouts(page)).toBe(`${SHOP}?tab=secondhand`);
+  await expect.poll(() => whereabouts(page)).toBe(`${SHOP}?tab=secondhand`);
   await panel(page).getByRole('form', { name: 'Second hand car request' }).waitFor();
 
   const steps = [
@@ -39,8 +39,8 @@ test('the tabs are New Vehicles, Second Hand and Recon Cars, chosen by mouse, wh
   ] as const;
   for (const [key, label] of steps) {
     await page.keyboard.press(key);
-    await eventually(() => chosenTab(page)).toEqual([label]);
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(label);
+    await expect.poll(() => chosenTab(page)).toEqual([label]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(label);
   }
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
@@ -55,7 +55,7 @@ test('what stands below a request keeps its place when the form comes late', asy
       .getByRole('checkbox', { name: /^Compare: / })
       .first()
       .waitFor();
-    await eventually(() => held.length).toBeGreaterThan(0);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     const top = () =>
       page.getByRole('contentinfo').evaluate((part) => part.getBoundingClientRect().top + window.scrollY);
     const before = await top();
@@ -73,11 +73,11 @@ test('a link to the request reaches its form, though code and vehicles come late
     const reachesForm = async () => {
       await panel(page).getByRole('form', { name: 'Second hand car request' }).waitFor();
       const top = () => page.locator('#request').evaluate((part) => part.getBoundingClientRect().top);
-      await eventually(async () => Math.abs(await top())).toBeLessThan(200);
+      await expect.poll(async () => Math.abs(await top())).toBeLessThan(200);
     };
     await page.getByRole('searchbox', { name: 'Search brands' }).fill('Opel');
     await panel(page).getByRole('link', { name: 'Ask us to find an Opel' }).click();
-    await eventually(() => held.length).toBeGreaterThan(0);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     for (const route of held) await route.continue();
     await sees(panel(page), 'No vehicle matches all of this');
     await reachesForm();
@@ -97,15 +97,15 @@ test('the heading of a brand takes the focus also when the code of the list come
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const perodua = brands(page).filter({ hasText: 'Perodua' });
   await perodua.click();
-  await eventually(() => brands(page).count()).toBe(0);
+  await expect.poll(() => brands(page).count()).toBe(0);
   await page.goBack();
   await perodua.waitFor();
-  await eventually(focused).toBe('Choose a brand');
+  await expect.poll(focused).toBe('Choose a brand');
   await perodua.click();
-  await eventually(() => brands(page).count()).toBe(0);
+  await expect.poll(() => brands(page).count()).toBe(0);
   for (const route of held) await route.continue();
   await sees(panel(page), 'Back to Brands');
-  await eventually(focused).toBe('Perodua');
+  await expect.poll(focused).toBe('Perodua');
 });
 
 describe('new vehicles', () => {
@@ -122,11 +122,11 @@ describe('new vehicles', () => {
     const ordered = ['Perodua', 'Proton', 'Toyota', 'Honda', 'Mazda', 'BMW', 'Mercedes-Benz', 'BYD'];
     // Brands of other tests come last.
     const first = async () => (await textsOf(brands(page))).slice(0, ordered.length);
-    await eventually(first).toEqual(ordered);
+    await expect.poll(first).toEqual(ordered);
     const search = page.getByRole('searchbox', { name: 'Search brands' });
     for (const typed of ['pERo', 'ODUA', '  perodua ']) {
       await search.fill(typed);
-      await eventually(() => textsOf(brands(page))).toEqual(['Perodua']);
+      await expect.poll(() => textsOf(brands(page))).toEqual(['Perodua']);
       await search.fill('zzz');
       await sees(panel(page), 'No brands match your search');
       expect(await brands(page).count()).toBe(0);
@@ -138,21 +138,21 @@ describe('new vehicles', () => {
       '/services/car-dealership/shop?tab=secondhand&make=Opel#request',
     );
     await search.fill('');
-    await eventually(first).toEqual(ordered);
+    await expect.poll(first).toEqual(ordered);
   });
 
   test('show the first letter of a brand whose logo cannot be loaded', async () => {
     const tile = brands(page).filter({ hasText: 'Zephyrus' });
     await tile.scrollIntoViewIfNeeded();
-    await eventually(() => textOf(tile)).toBe('Z Zephyrus');
+    await expect.poll(() => textOf(tile)).toBe('Z Zephyrus');
     expect(await tile.locator('img').count()).toBe(0);
   });
 
   test('show a chosen brand’s vehicles, newest first, from the top and without a price, and go back to the brands', async () => {
     await brands(page).filter({ hasText: 'BYD' }).click();
     await sees(panel(page), '3 vehicles');
-    await eventually(() => scrolledBy(page)).toBe(0);
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('BYD');
+    await expect.poll(() => scrolledBy(page)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('BYD');
     expect(await textsOf(panel(page).getByRole('heading'))).toEqual([
       ...['BYD', '2024 BYD Dolphin Premium Extended', '2024 BYD Atto 3 Extended'],
       '2025 BYD Seal Performance AWD',
@@ -168,9 +168,9 @@ describe('new vehicles', () => {
     ).toBe(0);
     await page.getByRole('button', { name: 'Back to Brands' }).click();
     await sees(panel(page), 'Browse Brands');
-    await eventually(() => scrolledBy(page)).toBe(0);
+    await expect.poll(() => scrolledBy(page)).toBe(0);
     expect(await panel(page).getByRole('link').count()).toBe(0);
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a brand');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a brand');
   });
 
   test('keep the brand in the address: reload, back and forward work, and lead on to a vehicle', async () => {
@@ -183,7 +183,7 @@ describe('new vehicles', () => {
     await page.goForward();
     await sees(panel(page), '3 vehicles');
     await panel(page).getByRole('link', { name: /Atto/ }).click();
-    await eventually(() => whereabouts(page)).toBe('/services/car-dealership/listing/byd-atto-3-extended');
+    await expect.poll(() => whereabouts(page)).toBe('/services/car-dealership/listing/byd-atto-3-extended');
   });
 });
 
@@ -227,5 +227,5 @@ test('under New Vehicles a brand has its new ones, and leads to the others; ever
     .getByRole('link', { name: /^Used and recon/ })
     .click();
   await sees(panel(page), '2 vehicles', 'Recon', 'Used');
-  await eventually(cards).toEqual(['Recon Available', 'Used Reserved']);
+  await expect.poll(cards).toEqual(['Recon Available', 'Used Reserved']);
 });

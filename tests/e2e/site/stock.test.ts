@@ -5,7 +5,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { drawn, viewports } from '../../support/browser.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
 import { inCatalogue, offerVehicles } from './showroom.ts';
-import { eventually, sees, sheets, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { sees, sheets, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 import { recordCalls } from './wire.ts';
 
 const { arrive } = visitors();
@@ -76,14 +76,14 @@ test('filters narrow the list, stand in the address and can be taken away, with 
 
   await suv.press('Space');
   await sees(page, '2 vehicles');
-  await eventually(() => chips(page)).toEqual([make, 'SUV', 'Clear all']);
+  await expect.poll(() => chips(page)).toEqual([make, 'SUV', 'Clear all']);
   await page.getByRole('combobox', { name: 'Order' }).selectOption('price');
-  await eventually(() => models(page)).toEqual(named('Gamma', 'Alpha'));
+  await expect.poll(() => models(page)).toEqual(named('Gamma', 'Alpha'));
   await filters.getByRole('textbox', { name: 'Price (RM) up to' }).fill('80,000');
   await filters.getByRole('textbox', { name: 'Price (RM) up to' }).press('Enter');
   const address = `${SHOP}?tab=firsthand&make=${make}&body=suv&price_to=80000&sort=price`;
-  await eventually(() => whereabouts(page)).toBe(address);
-  await eventually(() => models(page)).toEqual(named('Gamma'));
+  await expect.poll(() => whereabouts(page)).toBe(address);
+  await expect.poll(() => models(page)).toEqual(named('Gamma'));
   expect(await axeFindings(page)).toEqual([]);
 
   await page.reload();
@@ -92,8 +92,8 @@ test('filters narrow the list, stand in the address and can be taken away, with 
   await sees(page, '2 vehicles');
   await page.getByRole('button', { name: 'Remove filter: SUV' }).click();
   await sees(page, '3 vehicles');
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(make);
-  await eventually(() => whereabouts(page)).not.toContain('body=suv');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(make);
+  await expect.poll(() => whereabouts(page)).not.toContain('body=suv');
   await page.goBack();
   await sees(page, '2 vehicles');
   await page.goForward();
@@ -107,7 +107,7 @@ test('filters narrow the list, stand in the address and can be taken away, with 
   expect(await axeFindings(page)).toEqual([]);
   await upTo.fill('６５k');
   await upTo.press('Enter');
-  await eventually(() => whereabouts(page)).toContain('price_to=65000');
+  await expect.poll(() => whereabouts(page)).toContain('price_to=65000');
   await sees(page, '1 vehicle');
   await upTo.fill('');
   await upTo.press('Enter');
@@ -115,7 +115,7 @@ test('filters narrow the list, stand in the address and can be taken away, with 
 
   const slider = filters.getByRole('slider', { name: 'Mileage (km) up to, slider' });
   await slider.fill('30000');
-  await eventually(() => whereabouts(page)).toContain('mileage_to=30000');
+  await expect.poll(() => whereabouts(page)).toContain('mileage_to=30000');
   await sees(page, '2 vehicles');
   expect(new Set(asked)).toEqual(new Set(['/catalogue.json']));
   expect(errors).toEqual([]);
@@ -136,9 +136,9 @@ test('Going back at once shows the list of the address', async () => {
     };
   }`);
   await filters.getByRole('checkbox', { name: /^SUV/ }).press('Space');
-  await eventually(() => whereabouts(page)).toBe(`${SHOP}?tab=firsthand&make=${make}`);
+  await expect.poll(() => whereabouts(page)).toBe(`${SHOP}?tab=firsthand&make=${make}`);
   await sees(page, '3 vehicles');
-  await eventually(() => filters.getByRole('checkbox', { name: /^SUV/ }).isChecked()).toBe(false);
+  await expect.poll(() => filters.getByRole('checkbox', { name: /^SUV/ }).isChecked()).toBe(false);
 });
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -159,15 +159,15 @@ test('with nothing left the page says what to take away, and the request knows t
   letCome();
   expect(await axeFindings(page)).toEqual([]);
   const form = page.getByRole('form', { name: 'Second hand car request' });
-  await eventually(() => form.getByLabel('Preferred Make').inputValue()).toBe(make);
+  await expect.poll(() => form.getByLabel('Preferred Make').inputValue()).toBe(make);
   expect(await form.getByLabel('Budget Range').inputValue()).toBe('80k-120k');
   expect(await form.getByLabel('Additional Requirements').inputValue()).toContain('Fuel: Electric');
   await page.getByRole('link', { name: 'Request a recon car' }).click();
   const recon = page.getByRole('form', { name: 'Recon car request' });
-  await eventually(() => recon.getByLabel('Preferred Make').inputValue()).toBe(make);
+  await expect.poll(() => recon.getByLabel('Preferred Make').inputValue()).toBe(make);
   await page.goBack();
   await page.getByRole('button', { name: 'Without “Electric”: 2 vehicles' }).press('Enter');
-  await eventually(() => models(page)).toEqual(named('Beta', 'Gamma'));
+  await expect.poll(() => models(page)).toEqual(named('Beta', 'Gamma'));
   expect(await focused(page)).toBe('2 vehicles');
 });
 
@@ -195,11 +195,11 @@ test('on a phone quick choices stand above the list, and the filters are a sheet
   const hybrid = quick.filter({ hasText: 'Hybrid' });
   await hybrid.press('Space');
   await sees(page, '1 vehicle');
-  await eventually(() => whereabouts(page)).toContain('fuel=hybrid');
+  await expect.poll(() => whereabouts(page)).toContain('fuel=hybrid');
   expect(await hybrid.getAttribute('aria-pressed')).toBe('true');
   await hybrid.press('Space');
   await sees(page, '3 vehicles');
-  await eventually(() => whereabouts(page)).not.toContain('fuel=hybrid');
+  await expect.poll(() => whereabouts(page)).not.toContain('fuel=hybrid');
   await page.getByRole('button', { name: 'Filters (1)' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   expect((await textsOf(sheet.locator('legend'))).slice(0, 2)).toEqual([
@@ -215,8 +215,8 @@ test('on a phone quick choices stand above the list, and the filters are a sheet
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  await eventually(() => models(page)).toEqual(named('Beta', 'Gamma'));
-  await eventually(() => focused(page)).toBe('Filters (2)');
+  await expect.poll(() => models(page)).toEqual(named('Beta', 'Gamma'));
+  await expect.poll(() => focused(page)).toBe('Filters (2)');
   await page.keyboard.press('Enter');
   await sheet.getByRole('button', { name: 'Clear all' }).press('Enter');
   await sheet.getByRole('button', { name: 'Clear all' }).waitFor({ state: 'detached' });
@@ -233,14 +233,14 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   await page.setViewportSize(viewports.phone);
   const larger = await page.addStyleTag({ content: LARGER });
   const tray = page.getByRole('link', { name: 'Compare', exact: true });
-  await eventually(() => tray.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThan(390);
+  await expect.poll(() => tray.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThan(390);
   await larger.evaluate((each) => (each as Element).remove());
   await page.setViewportSize(viewports.desktop);
   await tray.click();
-  await eventually(() => whereabouts(page)).toBe(`${DEALERSHIP}/compare?ids=${ids[2]},${ids[1]}`);
+  await expect.poll(() => whereabouts(page)).toBe(`${DEALERSHIP}/compare?ids=${ids[2]},${ids[1]}`);
   const comparison = page.getByRole('region', { name: 'Comparison' });
   await press('button', `Remove ${named('Gamma')[0]}`);
-  await eventually(() => whereabouts(page)).toBe(`${DEALERSHIP}/compare?ids=${ids[1]}`);
+  await expect.poll(() => whereabouts(page)).toBe(`${DEALERSHIP}/compare?ids=${ids[1]}`);
   expect(await comparison.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.goBack();
   const line = (term: string) => textOf(page.getByRole('row').filter({ hasText: term }));
@@ -258,15 +258,15 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   await press('button', `Schedule Test Drive: ${named('Beta')[0]}`);
   const form = page.getByRole('form', { name: 'Schedule a test drive' });
   const message = form.getByLabel('Message');
-  await eventually(() => message.inputValue()).toContain(named('Beta')[0]);
+  await expect.poll(() => message.inputValue()).toContain(named('Beta')[0]);
   expect(await axeFindings(page)).toEqual([]);
   await message.fill(`The ${named('Beta')[0]}, on Sunday.`);
   await press('button', `Schedule Test Drive: ${named('Gamma')[0]}`);
-  await eventually(() => message.inputValue()).toContain(`I am interested in the ${named('Gamma')[0]}`);
+  await expect.poll(() => message.inputValue()).toContain(`I am interested in the ${named('Gamma')[0]}`);
   // Each press leads to the form, also the second one of a column.
   for (const _ of [1, 2]) {
     await press('button', `Schedule Test Drive: ${named('Beta')[0]}`);
-    await eventually(() => form.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => form.evaluate((each) => each.contains(document.activeElement))).toBe(true);
     expect(await message.inputValue()).toBe(`The ${named('Beta')[0]}, on Sunday.`);
   }
 
@@ -292,13 +292,13 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   expect(await sheets(page)).toBe(1);
 
   await page.goto(`${DEALERSHIP}/favourites`);
-  await eventually(() => models(page)).toEqual(named('Alpha', 'Beta'));
+  await expect.poll(() => models(page)).toEqual(named('Alpha', 'Beta'));
   const title = page.getByRole('heading', { name: 'Favourites', level: 1 });
   expect(await title.evaluate((each) => getComputedStyle(each).color)).not.toBe('rgb(255, 255, 255)');
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`${DEALERSHIP}/favourites?ids=${ids[2]},gone-long-ago`);
   await sees(page, 'One vehicle of this list is no longer in our inventory. It may have been sold.');
-  await eventually(() => models(page)).toEqual(named('Gamma'));
+  await expect.poll(() => models(page)).toEqual(named('Gamma'));
   expect(await axeFindings(page)).toEqual([]);
   await press('button', 'Add all to your favourites');
   await sees(page, 'All are your favourites');
@@ -308,7 +308,7 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
   await sees(page, 'None of them is left. The inventory shows what is available now.');
   expect(await page.getByText('This link names no vehicles.').count()).toBe(0);
   await page.goto(`${DEALERSHIP}/favourites`);
-  await eventually(() => models(page)).toEqual(named('Gamma', 'Alpha', 'Beta'));
+  await expect.poll(() => models(page)).toEqual(named('Gamma', 'Alpha', 'Beta'));
   expect(errors).toEqual([]);
 });
 

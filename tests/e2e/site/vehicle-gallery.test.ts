@@ -5,7 +5,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { WORKING_PAGE } from '../../support/browser.ts';
 import { discardTemporary, writeContent } from '../../support/suite.ts';
 import { offerVehicle } from './showroom.ts';
-import { eventually, visitors } from './visitors.ts';
+import { visitors } from './visitors.ts';
 
 const { arrive } = visitors();
 afterAll(() => discardTemporary());
@@ -30,7 +30,7 @@ const gallery = (page: Page) => page.getByRole('region', { name: 'Gallery', exac
 
 /** The main picture and the pressed thumbnail agree. */
 async function expectShown(page: Page, alt: string) {
-  await eventually(() => main(page).getAttribute('alt')).toBe(alt);
+  await expect.poll(() => main(page).getAttribute('alt')).toBe(alt);
   const pressed = page.getByRole('group', { name: 'Pictures' }).locator('[aria-pressed=true]');
   expect(await pressed.getAttribute('aria-label')).toBe(`Show picture: ${alt}`);
   // Distance of the main picture from the left edge of its row, in pixels.
@@ -39,7 +39,7 @@ async function expectShown(page: Page, alt: string) {
       const row = picture.parentElement?.getBoundingClientRect();
       return Math.abs(picture.getBoundingClientRect().left - (row?.left ?? 0));
     });
-  await eventually(away).toBeLessThan(2);
+  await expect.poll(away).toBeLessThan(2);
 }
 
 test('photos are reached by arrows, thumbnails and keys; full screen enlarges them, and gives the focus back', async () => {
@@ -66,9 +66,9 @@ test('photos are reached by arrows, thumbnails and keys; full screen enlarges th
     dialog.getByAltText('View 3').evaluate((picture) => picture.getBoundingClientRect().width);
   const whole = await width();
   await page.keyboard.press('+');
-  await eventually(width).toBeCloseTo(2 * whole, -1);
+  await expect.poll(width).toBeCloseTo(2 * whole, -1);
   await page.keyboard.press('Escape');
-  await eventually(() => dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   await expectShown(page, 'View 3');
   expect(await gallery(page).evaluate((region) => region === document.activeElement)).toBe(true);
   expect(errors).toEqual([]);
@@ -159,7 +159,7 @@ test('on a phone two fingers enlarge the picture that is full screen, around the
   await touch('touchStart', 60, 140);
   await touch('touchMove', 40, 160);
   await touch('touchMove', 20, 180);
-  await eventually(async () => (await boxOf(picture)).width / whole.width).toBeCloseTo(2, 1);
+  await expect.poll(async () => (await boxOf(picture)).width / whole.width).toBeCloseTo(2, 1);
   const { left, top } = await boxOf(picture);
   expect(Math.abs(left + 100)).toBeLessThan(20);
   expect(Math.abs(top + 300)).toBeLessThan(20);
@@ -167,8 +167,8 @@ test('on a phone two fingers enlarge the picture that is full screen, around the
   await touch('touchEnd');
   await touch('touchStart', 20, 180);
   await touch('touchMove', 70, 110);
-  await eventually(async () => (await boxOf(picture)).width).toBe(whole.width);
+  await expect.poll(async () => (await boxOf(picture)).width).toBe(whole.width);
   await touch('touchEnd');
   await page.addStyleTag({ content: LARGER });
-  await eventually(async () => (await boxOf(close)).right).toBeLessThan(390);
+  await expect.poll(async () => (await boxOf(close)).right).toBeLessThan(390);
 });

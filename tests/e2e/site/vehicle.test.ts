@@ -5,7 +5,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
 import { forget, storedFor } from './enquiries.ts';
 import { offerVehicle } from './showroom.ts';
-import { eventually, figuresIn, partUnder, sees, sheets, textOf, textsOf, visitors } from './visitors.ts';
+import { figuresIn, partUnder, sees, sheets, textOf, textsOf, visitors } from './visitors.ts';
 import { alterAnswer, missPage, onlySamples } from './wire.ts';
 
 const { arrive } = visitors();
@@ -30,10 +30,10 @@ test('a vehicle that says little reads 2.0L, Silver and Available, has fallback 
   expect(await page.getByRole('heading', { name: 'Features' }).count()).toBe(0);
   await sees(similar(page), 'No similar vehicles available at the moment');
   const main = page.getByTestId('main-picture');
-  await eventually(() => main.getAttribute('src')).toBe(FALLBACK);
-  await eventually(() => main.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => main.getAttribute('src')).toBe(FALLBACK);
+  await expect.poll(() => main.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const thumbnails = page.getByRole('group', { name: 'Pictures' }).getByRole('button');
-  await eventually(() => thumbnails.first().locator('img').getAttribute('src')).toBe(FALLBACK);
+  await expect.poll(() => thumbnails.first().locator('img').getAttribute('src')).toBe(FALLBACK);
   expect(await thumbnails.count()).toBe(4);
   expect(await page.getByRole('radiogroup').count()).toBe(0);
   const brochure = page.getByRole('link', { name: /Brochure/ });
@@ -61,7 +61,7 @@ test('prices are shown in RM, also on similar vehicles: the others of the brand,
     ...['RM 113,300', 'RM 1,200', 'RM 44,800', 'RM 122,800', 'RM 36,800'],
   ]);
   await similar(page).getByRole('link', { name: persona }).click();
-  await eventually(() => hasFocus(page, persona ?? '')).toBe(true);
+  await expect.poll(() => hasFocus(page, persona ?? '')).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -133,7 +133,7 @@ test('Print waits until paper has the code that leads back to the page; one shee
     });
   const { page } = await arrive(MYVI, { prepare });
   await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await eventually(() => page.title()).toMatch(/^M0 0h1v1h-1z/);
+  await expect.poll(() => page.title()).toMatch(/^M0 0h1v1h-1z/);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText('Skip to content').isVisible()).toBe(false);
   expect(await sheets(page)).toBe(1);
@@ -233,7 +233,7 @@ test('on a phone price, main action and WhatsApp come back at the lower edge onc
   await button.first().scrollIntoViewIfNeeded();
   expect(await inSight()).toBe(false);
   await page.getByRole('heading', { name: 'Specifications' }).evaluate((heading) => heading.scrollIntoView());
-  await eventually(inSight).toBe(true);
+  await expect.poll(inSight).toBe(true);
   expect(await textOf(bar)).toMatch(/^RM\s59,900 about RM 634 a month Schedule Test Drive$/);
   expect(await bar.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me');
   expect(await axeFindings(page)).toEqual([]);
@@ -243,7 +243,7 @@ test('on a phone price, main action and WhatsApp come back at the lower edge onc
   expect(focused).toBeLessThanOrEqual(await bar.evaluate((element) => element.getBoundingClientRect().top));
   const action = bar.getByRole('button', { name: 'Schedule Test Drive' });
   const larger = await page.addStyleTag({ content: LARGER });
-  await eventually(() => action.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThan(390);
+  await expect.poll(() => action.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThan(390);
   await larger.evaluate((each) => (each as Element).remove());
   await action.click();
   await page.getByRole('form', { name: 'Schedule a test drive' }).waitFor();
@@ -264,7 +264,7 @@ const colour = (page: Page, name: string) => page.getByRole('radio', { name });
 
 /** The main picture, the pressed thumbnail and the selected colour agree. */
 async function expectChosen(page: Page, name: keyof typeof colours) {
-  await eventually(() => main(page).getAttribute('src')).toMatch(new RegExp(`${colours[name]}$`));
+  await expect.poll(() => main(page).getAttribute('src')).toMatch(new RegExp(`${colours[name]}$`));
   const pressed = page.getByRole('group', { name: 'Pictures' }).locator('[aria-pressed=true]');
   expect(await pressed.getAttribute('aria-label')).toBe(`Show picture: ${name}`);
   expect(await pressed.count()).toBe(1);

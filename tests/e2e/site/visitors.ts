@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 // The functions given to `page.evaluate` run in the browser.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import {
   launchBrowser,
   newContext,
@@ -13,9 +13,6 @@ import {
   WORKING_PAGE,
 } from '../../support/browser.ts';
 import { receivedOnce } from '../../support/published.ts';
-
-/** Time limit for a text to appear, in milliseconds; generous for busy machines. */
-const PATIENCE = 30_000;
 
 /** Every kind of public address; ids are from the sample content. */
 export const addresses = [
@@ -105,7 +102,6 @@ export function visitors({ stay = false } = {}) {
       ? await newVisit(browser, viewport, script)
       : await newTab(await sharedContext(viewport));
     present.push(visit);
-    visit.page.setDefaultTimeout(PATIENCE);
     await prepare?.(visit.page);
     await visit.page.goto(address);
     if (script && !early) await settle(visit.page);
@@ -137,12 +133,7 @@ export async function settle(page: Page): Promise<void> {
   await page.locator(WORKING_PAGE).waitFor({ state: 'attached' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const busy = page.locator('[aria-busy=true]').or(page.getByText(/^Loading [a-z]+\.\.\.$/));
-  await vi.waitUntil(async () => (await busy.count()) === 0, { timeout: PATIENCE });
-}
-
-/** Like `expect.poll`, with this file's time limit. */
-export function eventually<T>(read: () => T) {
-  return expect.poll(read, { timeout: PATIENCE });
+  await expect.poll(() => busy.count()).toBe(0);
 }
 
 /** Waits until each text is on the page, word for word. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { samplePages } from '../../../tools/measure/sample-pages.ts';
-import { eventually, sees, settle, visitors, whereabouts } from './visitors.ts';
+import { sees, settle, visitors, whereabouts } from './visitors.ts';
 import { alterCatalogue } from './wire.ts';
 
 const { arrive } = visitors();
@@ -40,22 +40,22 @@ test('Back to Inventory leads to the same filters, the same number of vehicles a
   expect(place).toBeGreaterThan(900);
   await vehicle(page, 27).click();
   await page.getByRole('heading', { level: 1, name: '2024 BYD Dolphin' }).waitFor();
-  await eventually(() => back(page).getAttribute('href')).toBe(list);
+  await expect.poll(() => back(page).getAttribute('href')).toBe(list);
   await back(page).click();
-  await eventually(() => whereabouts(page)).toBe(list);
+  await expect.poll(() => whereabouts(page)).toBe(list);
   await vehicle(page, 27).waitFor();
-  await eventually(() => scrolledBy(page)).toBe(place);
-  await eventually(() => focused(page)).toContain(`${make} Model 27`);
+  await expect.poll(() => scrolledBy(page)).toBe(place);
+  await expect.poll(() => focused(page)).toContain(`${make} Model 27`);
 
   // After a reload of the vehicle's page the list has to be loaded first.
   await vehicle(page, 20).click();
-  await eventually(() => scrolledBy(page)).toBe(0);
+  await expect.poll(() => scrolledBy(page)).toBe(0);
   await page.reload();
   await settle(page);
-  await eventually(() => back(page).getAttribute('href')).toBe(list);
+  await expect.poll(() => back(page).getAttribute('href')).toBe(list);
   await back(page).click();
   await vehicle(page, 20).waitFor();
-  await eventually(() => scrolledBy(page)).toBeGreaterThan(400);
+  await expect.poll(() => scrolledBy(page)).toBeGreaterThan(400);
   expect(errors).toEqual([]);
 });
 
@@ -67,19 +67,19 @@ test('comparison, favourites, and a vehicle in a tab of its own lead back to the
   }
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Side by side' }).waitFor();
-  await eventually(() => back(page).getAttribute('href')).toBe(list);
+  await expect.poll(() => back(page).getAttribute('href')).toBe(list);
   await back(page).click();
   await vehicle(page, 1).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Favourites' }).click();
   await page.getByRole('heading', { level: 1, name: 'Favourites' }).waitFor();
-  await eventually(() => back(page).getAttribute('href')).toBe(list);
+  await expect.poll(() => back(page).getAttribute('href')).toBe(list);
   await back(page).click();
   const opened = context.waitForEvent('page');
   await vehicle(page, 1).click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
   await tab.getByRole('heading', { level: 1, name: '2024 Perodua Myvi' }).waitFor();
   await settle(tab);
-  await eventually(() => back(tab).getAttribute('href')).toBe(list);
+  await expect.poll(() => back(tab).getAttribute('href')).toBe(list);
   await tab.close();
 });
 
@@ -89,9 +89,9 @@ test('Back to Gallery leads to the same filters', async () => {
   await details.click();
   await sees(page, 'Project facts');
   const gallery = page.getByRole('link', { name: 'Back to Gallery' });
-  await eventually(() => gallery.getAttribute('href')).toBe(`${GALLERY}?type=Kitchen`);
+  await expect.poll(() => gallery.getAttribute('href')).toBe(`${GALLERY}?type=Kitchen`);
   await gallery.click();
-  await eventually(() => whereabouts(page)).toBe(`${GALLERY}?type=Kitchen`);
+  await expect.poll(() => whereabouts(page)).toBe(`${GALLERY}?type=Kitchen`);
   await details.waitFor();
 });
 

@@ -2,7 +2,7 @@ import { publicationId } from '@site/domain/publishing/publication';
 import { pathWithId, routes } from '@site/domain/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, signIn } from '../../support/callables.ts';
-import { becomesTrue, catalogue, jsonLd, receive, receivedOnce, sitemap } from '../../support/published.ts';
+import { catalogue, jsonLd, receive, receivedOnce, sitemap } from '../../support/published.ts';
 import {
   createAdministrator,
   database,
@@ -31,14 +31,11 @@ beforeAll(async () => {
 
 afterAll(() => discardTemporary());
 
-const published = (path: string) =>
-  becomesTrue(async () => {
-    const stored = await document('publications', publicationId(path)).get();
-    return stored.get('state') === 'published';
-  });
+const stateOf = async (path: string) =>
+  (await document('publications', publicationId(path)).get()).get('state');
 
 test('A vehicle has a complete page when it is new, and is in inventory, sitemap and catalogue', async () => {
-  expect(await published(vehiclePage)).toBe(true);
+  await expect.poll(() => stateOf(vehiclePage)).toBe('published');
   const page = await receive(vehiclePage);
   expect(page.status).toBe(200);
   expect(page.text).toContain(model);
@@ -46,8 +43,8 @@ test('A vehicle has a complete page when it is new, and is in inventory, sitemap
   expect(page.text).toMatch(new RegExp(`<title[^>]*>[^<]*${model}`));
   expect(JSON.stringify(jsonLd(page))).toContain(model);
   await receivedOnce(routes.shop.path, ({ text }) => text.includes(brandName));
-  expect(await becomesTrue(async () => (await sitemap()).has(vehiclePage))).toBe(true);
-  expect(await becomesTrue(async () => (await catalogue()).some(({ id }) => id === vehicleId))).toBe(true);
+  await expect.poll(async () => (await sitemap()).has(vehiclePage)).toBe(true);
+  await expect.poll(async () => (await catalogue()).some(({ id }) => id === vehicleId)).toBe(true);
 });
 
 test('A vehicle shows a new price everywhere', async () => {
@@ -55,7 +52,7 @@ test('A vehicle shows a new price everywhere', async () => {
   const { text } = await receivedOnce(vehiclePage, (page) => page.text.includes('69,876'));
   expect(text).not.toContain('71,234');
   const priceOf = async () => (await catalogue()).find(({ id }) => id === vehicleId)?.price_rm;
-  expect(await becomesTrue(async () => (await priceOf()) === 69_876)).toBe(true);
+  await expect.poll(priceOf).toBe(69_876);
 });
 
 test('A vehicle shows a new colour', async () => {
@@ -70,20 +67,20 @@ test('A vehicle shows the new name of its brand', async () => {
   await receivedOnce(vehiclePage, ({ text }) => text.includes(renamed) && !text.includes(brandName));
   await receivedOnce(routes.shop.path, ({ text }) => text.includes(renamed) && !text.includes(brandName));
   const makeOf = async () => (await catalogue()).find(({ id }) => id === vehicleId)?.make;
-  expect(await becomesTrue(async () => (await makeOf()) === renamed)).toBe(true);
+  await expect.poll(makeOf).toBe(renamed);
 });
 
 test('A vehicle answers 410 after its deletion, and is in no list', async () => {
   const id = unique('sold');
   const path = pathWithId('vehicle', id);
   await writeContent('car_listings', { brand_id: brandId, make: brandName, model: id }, id);
-  expect(await published(path)).toBe(true);
-  expect(await becomesTrue(async () => (await sitemap()).has(path))).toBe(true);
+  await expect.poll(() => stateOf(path)).toBe('published');
+  await expect.poll(async () => (await sitemap()).has(path)).toBe(true);
   await document('car_listings', id).delete();
   const gone = await receivedOnce(path, ({ status }) => status === 410);
   expect(gone.text).not.toContain(id);
-  expect(await becomesTrue(async () => !(await sitemap()).has(path))).toBe(true);
-  expect(await becomesTrue(async () => !(await catalogue()).some((vehicle) => vehicle.id === id))).toBe(true);
+  await expect.poll(async () => (await sitemap()).has(path)).toBe(false);
+  await expect.poll(async () => (await catalogue()).some((vehicle) => vehicle.id === id)).toBe(false);
   await receivedOnce(vehiclePage, ({ text }) => !text.includes(id));
 });
 
@@ -144,7 +141,7 @@ test('An administrator publishes a page again', async () => {
     const after = await document('publications', publicationId('/about')).get();
     return after.get('state') === 'published' && after.get('published_at') > before.get('published_at');
   };
-  expect(await becomesTrue(isLater)).toBe(true);
+  await expect.poll(isLater).toBe(true);
 });
 
 test('An administrator names exactly one of paths, all and failed, and of paths only those of the public site', async () => {
@@ -165,7 +162,5 @@ test('An administrator names exactly one of paths, all and failed, and of paths 
 
 test('In the end, no page waits and no page has failed', async () => {
   const left = database().collection('publications').where('state', 'in', ['waiting', 'failed']);
-  await expect
-    .poll(async () => (await left.get()).docs.map((each) => each.data()), { timeout: 60_000 })
-    .toEqual([]);
+  await expect.poll(async () => (await left.get()).docs.map((each) => each.data())).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { pathWithId } from '@site/domain/routes';
 import { expect, test, vi } from 'vitest';
 import { SITE } from '../../../support/browser.ts';
 import { linksNamed, mainOf, pageAt, textOf, textsIn } from '../../../support/html.ts';
+import { PATIENCE } from '../../../support/patience.ts';
 import { database } from '../../../support/suite.ts';
 
 async function siteMap(): Promise<string[]> {
@@ -28,7 +29,7 @@ async function expectPublished(): Promise<void> {
 }
 
 async function pagesOfSiteMap(): Promise<Map<string, Document>> {
-  await vi.waitFor(expectPublished, { timeout: 30_000, interval: 200 });
+  await vi.waitFor(expectPublished, { timeout: PATIENCE, interval: 200 });
   const paths = await siteMap();
   const pages = await Promise.all(paths.map(async (path) => [path, await pageAt(path)] as const));
   return new Map(pages);
