@@ -53,7 +53,7 @@ it.each([
     replyTo: undefined,
   };
   delivery.smtp.next(behaviour);
-  await expect(sendMail(mail, { timeoutMs: 500 })).rejects.toThrow(reason);
+  await expect(sendMail(mail, { timeoutMs: 2_000 })).rejects.toThrow(reason);
 });
 
 it('a notification that fails every time ends in ERROR, with the reason, and is left alone', async () => {

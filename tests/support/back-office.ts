@@ -65,17 +65,6 @@ export function useBackOffice() {
     return tab;
   };
 
-  const visit = async (page: Page, address: string) => {
-    const isAnswered = async () => {
-      await arrive(page, address);
-      const isUnanswered = await page.getByText(UNANSWERED).isVisible();
-      if (isUnanswered) errors.length = 0;
-      return !isUnanswered;
-    };
-    // On a busy machine the session check can exceed the page's limit of 10 s.
-    await expect.poll(isAnswered).toBe(true);
-  };
-
   /** Ends the session on the server. Open pages do not know it, and the rules refuse their requests. The next tab has a new session. */
   const endSession = async () => {
     await endSessionsOf(administrator);
@@ -95,11 +84,11 @@ export function useBackOffice() {
     async open(address: string, viewport?: keyof typeof viewports): Promise<Page> {
       const page = await ownTab();
       if (viewport) await page.setViewportSize(viewports[viewport]);
-      await visit(page, address);
+      await visit(page, address, errors);
       return page;
     },
     /** Opens an address in this tab; without an address, reloads it. */
-    go: (page: Page, address = page.url()) => visit(page, address),
+    go: (page: Page, address = page.url()) => visit(page, address, errors),
     /**
      * Like `open`, in a browser context of its own, which is prepared before its first script: a timer from before a clock could not be
      * cancelled through it. Playwright's clock breaks days of a zone.
@@ -115,7 +104,7 @@ export function useBackOffice() {
       await keepToken(page, await openSession(administrator));
       // Screens are shown before the sign-in to Firebase, which a clock that moves would end. Live queries follow it.
       const asked = page.waitForRequest(LISTEN);
-      await visit(page, address);
+      await visit(page, address, errors);
       await asked;
       return page;
     },
@@ -177,13 +166,20 @@ async function emptied(tab: Page): Promise<Page> {
   return tab;
 }
 
-/** Waits until the session is checked and the page is shown. */
-async function arrive(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await page
-    .getByRole('heading', { level: 1 })
-    .and(page.getByText(/^(?!Loading)/))
-    .waitFor();
+/** Opens an address. Waits until the session is checked and the page is shown. */
+export async function visit(page: Page, address: string, errors: string[] = []): Promise<void> {
+  const isAnswered = async () => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await page
+      .getByRole('heading', { level: 1 })
+      .and(page.getByText(/^(?!Loading)/))
+      .waitFor();
+    const isUnanswered = await page.getByText(UNANSWERED).isVisible();
+    if (isUnanswered) errors.length = 0;
+    return !isUnanswered;
+  };
+  // On a busy machine the session check can exceed the page's limit of 10 s.
+  await expect.poll(isAnswered).toBe(true);
 }
 
 /** Opens a session; returns its token. */
@@ -310,14 +306,21 @@ export async function fillSignIn(
   await place.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Signs in on a page or over it. On a busy machine an answer can exceed the page's limit, and a person signs in once more. */
+export async function signIn(
+  place: Page | Locator,
+  person: Pick<TestAdministrator, 'username' | 'password'>,
+): Promise<void> {
+  const isShown = async () => (await place.getByLabel('Username').count()) > 0;
+  const unanswered = place.getByText(UNANSWERED);
+  await fillSignIn(place, person);
+  await expect.poll(async () => !(await isShown()) || unanswered.isVisible()).toBe(true);
+  if (await isShown()) await fillSignIn(place, person);
+}
+
 /** Signs in again on a page whose session has ended. */
 export async function signInAgain(page: Page, administrator: TestAdministrator): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const unanswered = dialog.getByText(UNANSWERED);
-  await fillSignIn(dialog, administrator);
-  // On a busy machine an answer can come after the page's limit of 10 s, and a person signs in once more.
-  const isAnswered = async () => (await dialog.count()) === 0 || unanswered.isVisible();
-  await expect.poll(isAnswered).toBe(true);
-  if (await unanswered.isVisible()) await fillSignIn(dialog, administrator);
+  await signIn(dialog, administrator);
   await dialog.waitFor({ state: 'detached' });
 }

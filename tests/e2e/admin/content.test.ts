@@ -206,7 +206,7 @@ test('A link leads to the form of an entry however far down; an entry that someb
   expect(await field(page, 'Duration').inputValue()).toBe('12 months');
   expect((await reference.get()).exists).toBe(false);
   page.once('dialog', (leaving) => leaving.accept());
-  await page.reload();
+  await office.go(page);
   await page.getByText('This entry is gone').waitFor();
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await seeList(page, kind);

@@ -5,7 +5,7 @@ import { viewports } from '../../support/browser.ts';
 import { hold, procedureAddress } from '../../support/faults.ts';
 import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
-import { unique, writeInquiry } from '../../support/suite.ts';
+import { document, unique, writeInquiry } from '../../support/suite.ts';
 
 const office = useBackOffice();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -79,6 +79,8 @@ interface Screen {
 test('On a phone the toast of an opened enquiry moves no button and no text of it', async () => {
   const page = await office.open('/admin?tab=enquiries&type=contact', 'phone');
   const { id } = await writeInquiry('contact', {});
+  // The page waits 30 s for the answer that is held.
+  await expect.poll(async () => (await document('leads', `contact_inquiries:${id}`).get()).exists).toBe(true);
   const marked = await hold(page, procedureAddress('update-inquiry-status'));
   await office.go(page, `/admin?tab=enquiries&type=contact&lead=contact_inquiries:${id}`);
   const parts = [
@@ -140,7 +142,7 @@ test('An open enquiry is read in low windows, with forced colours and on paper; 
     await step(`head, text and buttons scroll together at ${size.width}`, async () => {
       await note.fill(`Seen at ${size.width}`);
       await button(dialog(page), 'Save').click();
-      await button(dialog(page), 'Close notification').waitFor();
+      await dialog(page).getByText('Note added', { exact: true }).waitFor();
       expect(await room(note)).toBeGreaterThan(0.95);
       await button(dialog(page), 'Close notification').click();
       await button(dialog(page), 'Close').click();

@@ -70,6 +70,7 @@ test('An entry is prepared, previewed, published and hidden', async () => {
     await page.getByRole('link', { name: `Edit ${title}` }).click();
     await button('Publish').click();
     const problems = page.getByRole('navigation', { name: '4 fields have to be corrected' });
+    await problems.waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await problems.getByRole('link', { name: 'Budget is missing' }).click();
     await page.keyboard.type('45,000');

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { inquiryStatuses } from '@site/domain/enquiries/choices';
-import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -68,7 +68,8 @@ test('The lists stand under five tabs, named in the address; on a phone and on a
   for (const [kind, tab] of tabs) {
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
     expect(new URL(page.url()).searchParams.get('type')).toBe(kind);
-    await page.locator('[data-opens-lead]').first().waitFor();
+    const list = page.getByRole('region', { name: inquiryKinds[kind].label, exact: true });
+    await list.locator('[data-opens-lead]').first().waitFor();
     for (const [name, size] of Object.entries(viewports)) {
       await page.setViewportSize(size);
       expect(await sidewaysScroll(page), `${kind} on a ${name}`).toBe(0);

@@ -95,10 +95,11 @@ test('Pasted text becomes a listing that only has to be looked over and saved', 
     expect(more).toEqual([]);
     expect(job?.data()).toEqual({ source_type: 'pdf', source_content: text, status: 'pending' });
   });
-  const told = page
-    .getByRole('status')
-    .getByText('Car listing data extracted successfully!', { exact: true });
-  const isTold = told.waitFor();
+  // It stands for two seconds: each frame is looked at.
+  const isTold = page.waitForFunction(
+    (told) => [...document.querySelectorAll('[role=status]')].some((each) => each.textContent.includes(told)),
+    'Car listing data extracted successfully!',
+  );
   held.release();
   await isTold;
   await isDone();

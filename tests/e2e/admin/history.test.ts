@@ -112,6 +112,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
         .getByText('Current version')
         .waitFor();
       await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByLabel('Until').fill('2026-01-01');
       await page.getByText('Nothing has been written down yet.').waitFor();
     },

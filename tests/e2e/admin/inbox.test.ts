@@ -189,7 +189,7 @@ test('Two administrators work at once: the later one sees the change of the othe
     await told('assignee').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await note.inputValue()).toBe(words);
-    expect(await dialogOf(page).getByLabel('Assignee').inputValue()).toBe(colleague.id);
+    await expect.poll(() => dialogOf(page).getByLabel('Assignee').inputValue()).toBe(colleague.id);
     await page.getByRole('button', { name: 'Save mine all the same' }).click();
     await timeline(page).getByText(words, { exact: true }).waitFor();
     await expect.poll(() => note.inputValue()).toBe('');
@@ -245,9 +245,9 @@ test('The inbox searches, filters, sorts, selects and goes by keys', async () =>
   await step('a filter stands in the address: a reload keeps it, and Back takes it back', async () => {
     await page.getByLabel('Assigned to').last().selectOption('me');
     await nothing.waitFor();
-    await office.go(page);
-    await nothing.waitFor();
     await page.goBack();
+    await row(page, `${mark} one`).waitFor();
+    await office.go(page);
     await row(page, `${mark} one`).waitFor();
     expect(await search.inputValue()).toBe(mark.toUpperCase());
   });
@@ -332,6 +332,7 @@ test('The inbox searches, filters, sorts, selects and goes by keys', async () =>
     expect(await next.getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('k');
     await opened(first).waitFor();
+    await opened(second).waitFor({ state: 'detached' });
     await note.fill('');
     await note.pressSequentially('jk');
     expect(await note.inputValue()).toBe('jk');
@@ -377,7 +378,7 @@ test('A flood is deleted by its filter in one action, after its number is shown,
   await page.getByRole('heading', { name: /^Contact enquiries/ }).waitFor();
   const all = page.getByRole('button', { name: 'Delete all that match' });
   expect(await all.count(), 'without a filter').toBe(0);
-  await page.goto(`/admin?tab=enquiries&type=contact&q=${mark}`);
+  await office.go(page, `/admin?tab=enquiries&type=contact&q=${mark}`);
   await row(page, mark).waitFor();
 
   await all.click();

@@ -7,8 +7,11 @@ import {
   fillSignIn,
   keepToken,
   openSession,
+  signIn,
+  signInAgain,
   storedToken,
   useSignedOut,
+  visit,
 } from '../../support/back-office.ts';
 import { validate as validateOnServer } from '../../support/callables.ts';
 import { allowOnlyElsewhere, cut, hold, procedureAddress } from '../../support/faults.ts';
@@ -29,16 +32,8 @@ beforeEach(() => {
 async function arriveSignedIn(address = '/admin'): Promise<string> {
   const token = await openSession(signedOut.administrator);
   await keepToken(page, token);
-  await page.goto(address);
-  const isThere = async () => {
-    // On a busy machine the session check can exceed the page's limit of 10 s. Retry would lead to the overview.
-    if (
-      await page.getByText('Unable to connect to server. Please check your internet connection.').isVisible()
-    )
-      await page.goto(address);
-    return page.getByText('Logged in as').isVisible();
-  };
-  await expect.poll(isThere).toBe(true);
+  await visit(page, address);
+  await onDashboard();
   return token;
 }
 
@@ -88,7 +83,7 @@ test.each(['/admin', '/admin/car-listings'])(
 test('The guard says Loading... while the session is checked, then lets the administrator in, also from the sign-in page', async () => {
   await keepToken(page, await openSession(signedOut.administrator));
   const held = await hold(page, validate);
-  await page.goto('/admin');
+  await page.goto('/admin', { waitUntil: 'commit' });
   await held.arrived;
   await page.getByText('Loading...', { exact: true }).waitFor();
   expect(await page.getByText('Logged in as').count()).toBe(0);
@@ -102,7 +97,7 @@ test('The guard says Loading... while the session is checked, then lets the admi
 
   // Last: the check ends after 10 s, and a busy machine needs as long for the findings.
   const again = await hold(page, validate);
-  await page.goto('/admin');
+  await page.goto('/admin', { waitUntil: 'commit' });
   await again.arrived;
   await page.getByText('Loading...', { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -159,7 +154,7 @@ test('A stored token is removed when it is good for nothing', async () => {
 test('logging out ends the session here, in other tabs and on the server, and says so; signing in is for all tabs too', async () => {
   const token = await arriveSignedIn();
   const second = await signedOut.visit.context.newPage();
-  await second.goto('/admin?tab=enquiries');
+  await visit(second, '/admin?tab=enquiries');
   await onDashboard(second);
   const logOut = async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -177,7 +172,7 @@ test('logging out ends the session here, in other tabs and on the server, and sa
 
   await step('signing in is for both tabs', async () => {
     await onSignIn();
-    await fillSignIn(page, signedOut.administrator);
+    await signIn(page, signedOut.administrator);
     await onDashboard();
     await second.waitForURL('**/admin');
     await onDashboard(second);
@@ -188,7 +183,7 @@ test('logging out ends the session here, in other tabs and on the server, and sa
     await page.unroute(procedureAddress('end_admin_session'));
   });
   await step('Back while the server is told leads to no page that waits without end', async () => {
-    await fillSignIn(page, signedOut.administrator);
+    await signIn(page, signedOut.administrator);
     await onDashboard();
     await page.getByRole('navigation').getByRole('link', { name: 'Listings' }).click();
     await page.getByRole('heading', { name: 'Car Listings Manager' }).waitFor();
@@ -209,7 +204,7 @@ slowTest(
     const second = await signedOut.visit.context.newPage();
     // The storage event of another tab can be late or missing.
     await second.addInitScript("addEventListener('storage', (event) => event.stopImmediatePropagation())");
-    await second.goto('/admin?tab=enquiries');
+    await visit(second, '/admin?tab=enquiries');
     await onDashboard(second);
     await page.getByRole('button', { name: 'Logout' }).click();
     await onSignIn();
@@ -230,7 +225,7 @@ test('A session that ends while somebody works is asked for over the page, which
   const altText = altOfAbout(page);
   await altText.fill('Typed and not lost');
   const second = await signedOut.visit.context.newPage();
-  await second.goto('/admin?tab=heroes');
+  await visit(second, '/admin?tab=heroes');
   const inSecond = altOfAbout(second);
   await inSecond.fill('Typed in another tab');
   await step('it is not assumed when the server cannot be asked', async () => {
@@ -260,8 +255,7 @@ test('A session that ends while somebody works is asked for over the page, which
     await second.evaluate("dispatchEvent(new StorageEvent('storage', { key: null }))");
   });
   await step('after signing in the page goes on, and so do other tabs', async () => {
-    await fillSignIn(page, signedOut.administrator);
-    await dialog().waitFor({ state: 'detached' });
+    await signInAgain(page, signedOut.administrator);
     expect(await altText.inputValue()).toBe('Typed and not lost');
     await dialog(second).waitFor({ state: 'detached' });
     expect(await inSecond.inputValue()).toBe('Typed in another tab');

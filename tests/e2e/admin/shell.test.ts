@@ -54,6 +54,8 @@ test('The navigation stays while screens change, and says where one is; the pale
     const box = page.getByRole('combobox', { name: 'Go to, find or start' });
     for (const typed of ['bmw', 'hr-v', 'hrv', 'cross', 'ｃｒｏｓｓ']) {
       await box.fill(`${typed} ${word.toLowerCase()}`);
+      // Meanwhile the former results stand there.
+      await page.getByRole('dialog').getByText('1 result', { exact: true }).waitFor();
       await page.getByRole('option', { name: new RegExp(`X5 ${word}`) }).waitFor();
     }
     await box.fill(`kitchen ${word.toLowerCase()}`);
@@ -144,6 +146,8 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
   }
   await page.getByRole('button', { name: 'Mark sold' }).press('Enter');
   await seeToast(page, 'Success', '2 vehicles marked sold');
+  // It stays while the pointer is on it.
+  await page.getByRole('status').filter({ hasText: 'marked sold' }).hover();
   expect(await stored()).toEqual(['sold', 'sold', 'sold']);
   expect((await entries[0]?.reference.get())?.get('sold_at').toMillis()).toBeGreaterThan(0);
   await expect.poll(() => page.getByRole('row').getByText('Sold', { exact: true }).count()).toBe(3);

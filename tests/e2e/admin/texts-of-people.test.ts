@@ -39,7 +39,9 @@ beforeAll(async () => {
     ...{ brand_id: brand.id, make: text, stock_no: null, image: null },
   });
   await writeContent('car_color_variants', { ...pasted('car_color_variants'), car_listing_id: listing.id });
-  const project = await writeContent('renovation_gallery', pasted('renovation_gallery'));
+  // Without a picture it is none of the finished projects of the landing page.
+  const unfinished = { ...pasted('renovation_gallery'), before_image: null };
+  const project = await writeContent('renovation_gallery', unfinished);
   const story = await writeContent('business_portfolio', pasted('business_portfolio'));
   const answers = { name: mark, location: text, specific_requirements: text, message: text };
   const enquiry = await writeInquiry('renovation', { ...answers, email: `${unique('jawi')}@example.com` });

@@ -70,6 +70,7 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     await link.click();
     await seeQuestion(page);
     await answer(page, 'Stay here');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await typed(page)).toMatch(/^about /);
     expect(page.url()).toContain('form=');
   });
@@ -77,6 +78,7 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     await page.evaluate('history.back()');
     await seeQuestion(page);
     await answer(page, 'Stay here');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await typed(page)).toMatch(/^about /);
     expect(page.url()).toContain('form=');
   });

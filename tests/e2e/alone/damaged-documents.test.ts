@@ -127,7 +127,7 @@ test('An editor, who may not read enquiries, checks the content too', async () =
   const own = await sessions.where('admin_user_id', '==', office.administrator.id).get();
   const setRole = (role: string) => Promise.all(own.docs.map(({ ref }) => ref.update({ role })));
   await setRole('editor');
-  await page.reload();
+  await office.go(page);
   // By keyboard: the cards above may still grow while they load, and move the button away from a pointer.
   await page.getByRole('button', { name: 'Check the content' }).press('Enter');
   await page.getByRole('listitem').filter({ hasText: reference.id }).getByText('solution').waitFor();

@@ -106,6 +106,8 @@ test('Every page has its picture, in the order of the names they are stored unde
       await page.keyboard.press('Escape');
       const before = (await hero('about').get()).data();
       await save('About Page', 'Save alt text');
+      // The next toast has the same words, and an Undo of its own.
+      await page.getByRole('button', { name: 'Close notification' }).click();
       const stored = (await hero('about').get()).data();
       expect(stored).toEqual({
         ...before,
@@ -121,16 +123,19 @@ test('Every page has its picture, in the order of the names they are stored unde
     async () => {
       await hero('about').update({ alt_text: 'By a colleague', updated_at: new Date() });
       await expect.poll(() => alt('About Page').inputValue()).toBe('By a colleague');
-      // The toast of the alt text has the same words, and an Undo of its own.
-      await page.getByRole('button', { name: 'Close notification' }).click();
       await save('About Page', 'Save image');
       expect(await field('about', 'image_url')).toBe('https://example.com/typed.jpg');
       expect(await field('about', 'alt_text')).toBe('By a colleague');
     },
   );
   await step('Undo brings the former address back', async () => {
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await seeToast(page, 'Success', 'Undone');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const isUndone = async () => {
+      // It is offered again if the change reaches the history later than 30 s.
+      if (await undo.isVisible()) await undo.click();
+      return page.getByText('Undone', { exact: true }).isVisible();
+    };
+    await expect.poll(isUndone).toBe(true);
     await expect.poll(() => address('About Page').inputValue()).toBe(defaultHeroPicture('about').image_url);
   });
   await step('what is no address is told, and nothing is stored', async () => {

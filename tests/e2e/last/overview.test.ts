@@ -87,7 +87,7 @@ test('The dashboard has its header, four tabs, five counts, four managers and fo
     await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'settings');
     await page.keyboard.press('End');
     await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'enquiries');
-    await page.reload();
+    await office.go(page);
     await page.getByRole('tab', { name: /form enquiries/i, selected: true }).waitFor();
   });
   expect(office.errors).toEqual([]);

@@ -71,8 +71,9 @@ test('A form without a connection keeps what was entered and says so; on a conne
   await expect.poll(() => submitButton(page).evaluate((send) => send === document.activeElement)).toBe(true);
   await page.context().setOffline(false);
   await slowDown(page);
+  const sending = sees(page, words.sending);
   await page.keyboard.press('Enter');
-  await sees(page, words.sending);
+  await sending;
   await page.keyboard.press('Enter');
   await sees(page, words.success);
   expect(await storedFor(kind, email)).toHaveLength(1);

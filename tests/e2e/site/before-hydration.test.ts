@@ -303,8 +303,10 @@ test.each<[address: string, press: (page: Page) => Promise<void>]>([
     const { page, loads } = await arriveAfterDeploy(address, isGone, /\/assets\/.*\.js$/);
     await settle(page);
     isDeployed = true;
+    const reloaded = page.waitForEvent('load');
     await press(page);
-    await expect.poll(loads).toBe(2);
+    await reloaded;
+    expect(loads()).toBe(2);
     await settle(page);
     if (!address.endsWith('inquiry')) return;
     expect(await page.getByLabel('Name').inputValue()).toBe('Lim Wei');
@@ -317,8 +319,10 @@ slowTest(
   'Code that has gone with a deploy and does not come back leaves the page as it is, readable, after one reload',
   async () => {
     const { page, loads } = await arriveAfterDeploy('/services/car-dealership/shop', () => true);
+    const reloaded = page.waitForEvent('load');
     await page.keyboard.press('Shift');
-    await expect.poll(loads).toBe(2);
+    await reloaded;
+    expect(loads()).toBe(2);
     await sees(page, 'Perodua');
     // The retry reaches the server, and must not reload the page.
     const server = page.waitForResponse((response) => response.request().method() === 'HEAD');

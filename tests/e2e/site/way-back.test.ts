@@ -85,7 +85,7 @@ test('comparison, favourites, and a vehicle in a tab of its own lead back to the
 
 test('Back to Gallery leads to the same filters', async () => {
   const { page } = await arrive(`${GALLERY}?type=Kitchen`);
-  const details = page.getByRole('link', { name: /^View Details/ }).first();
+  const details = page.getByRole('main').locator(`a[href="${samplePages.project}"]`).last();
   await details.click();
   await sees(page, 'Project facts');
   const gallery = page.getByRole('link', { name: 'Back to Gallery' });
