@@ -98,13 +98,11 @@ export async function startSuite(options: SuiteOptions = {}) {
     // hosting.ts names the defects of the firebase-tools emulator.
     const functions = `http://127.0.0.1:${ports.functions}/${PROJECT}`;
     const site = await serveHosting({ hosting, folder: HOSTING_FOLDER, port: ports.hosting, functions });
-    const stopClock = startClock(options.onLine);
     if (options.keeps)
       console.log(`${continues ? 'Continuing with the content of' : 'The content will be kept in'} ${kept}.`);
     return {
       continues,
       async stop() {
-        await stopClock();
         if (options.keeps && emulators.child.exitCode === null)
           await keepContent(kept).catch((error) => console.error(`The content could not be kept: ${error}`));
         await Promise.all([site.stop(), stopProcesses()]);
@@ -191,12 +189,13 @@ export async function fillSuite({ continues = false, isPublished = true } = {}):
   });
 }
 
-/** Needs a build. */
+/** With the schedules. Needs a build. */
 export async function startFilledSuite(options: SuiteOptions = {}, isPublished = true): Promise<Suite> {
   const suite = await startSuite(options);
   try {
     await fillSuite({ continues: suite.continues, isPublished });
-    return suite;
+    const stopClock = startClock(options.onLine);
+    return { stop: () => stopClock().then(suite.stop) };
   } catch (error) {
     await suite.stop();
     throw error;
