@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { decode, encode, messageType } from '../../src/transports/protos.ts';
 import type { WireDocument } from '../../src/values/wire.ts';
 import { callHttp, OWNER, startEmulator } from '../support/emulator.ts';
@@ -55,7 +55,7 @@ test.each(recorded.registrations)(
 test('a create is delivered to the 2nd generation, byte for byte', async () => {
   const { method, path, fields } = recorded.write;
   await callHttp(emulator.url, { method, path, headers: OWNER, body: JSON.stringify({ fields }) });
-  await vi.waitFor(() => expect(functions.deliveries).toHaveLength(1), 30_000);
+  await expect.poll(() => functions.deliveries).toHaveLength(1);
   const [delivery] = functions.deliveries;
   const wanted = recorded.dispatches.find((one) => one.body_base64_text);
   expect(delivery?.path).toBe(wanted?.path);

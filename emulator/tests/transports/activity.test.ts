@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as full from 'firebase/firestore';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Activity } from '../../src/service/contract.ts';
 import { callHttp, startEmulator } from '../support/emulator.ts';
 
@@ -96,12 +96,12 @@ test('the activity of the emulator shows the listeners and the writes of an SDK,
   const denied = (await activity()).requests.find(({ method }) => method === 'Write');
   expect(denied).toMatchObject({ target: 'closed/sdk', verdict: 'PERMISSION_DENIED', lines: [9] });
   stop();
-  await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]), 30_000);
+  await expect.poll(async () => (await activity()).listeners).toEqual([]);
   full.onSnapshot(full.collection(db, 'open'), () => {});
-  await vi.waitFor(async () => expect((await activity()).listeners).toHaveLength(1), 30_000);
+  await expect.poll(async () => (await activity()).listeners).toHaveLength(1);
   // A client that disconnects does not remove its listeners.
   await full.terminate(db);
-  await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]), 30_000);
+  await expect.poll(async () => (await activity()).listeners).toEqual([]);
   await deleteApp(app);
 });
 

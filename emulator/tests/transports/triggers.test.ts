@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decode, messageType } from '../../src/transports/protos.ts';
 import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { type Delivery, type FunctionsServer, startFunctions } from '../support/functions-server.ts';
@@ -63,7 +63,7 @@ test('each trigger hears its kind of change, in the order of the commits, and no
   await write('PATCH', '/things/a', 2);
   await write('PATCH', '/others/a', 1);
   await write('DELETE', '/things/a');
-  await vi.waitFor(() => expect(functions.deliveries).toHaveLength(6), 30_000);
+  await expect.poll(() => functions.deliveries).toHaveLength(6);
   expect(summaries('created')).toEqual(['created ->1']);
   expect(summaries('updated')).toEqual(['updated 1>2 n']);
   expect(summaries('deleted')).toEqual(['deleted 2>-']);
@@ -75,7 +75,7 @@ test('the trigger with auth context hears who wrote', async () => {
   const claims = Buffer.from('{"sub":"ali"}').toString('base64url');
   await write('PATCH', '/things/a', 1);
   await write('PATCH', '/things/b', 1, `Bearer e30.${claims}.`);
-  await vi.waitFor(() => expect(functions.deliveries).toHaveLength(2), 30_000);
+  await expect.poll(() => functions.deliveries).toHaveLength(2);
   const told = functions.deliveries.map(({ headers }) => [headers['ce-authtype'], headers['ce-authid']]);
   expect(told).toEqual([
     ['system', undefined],
@@ -90,7 +90,7 @@ test('clearing the data is no event, and a key of earlier functions stops nobody
   const path = '/emulator/v1/projects/demo-triggers/databases/(default)/documents';
   await callHttp(emulator.url, { method: 'DELETE', path });
   await write('PATCH', '/things/a', 2);
-  await vi.waitFor(() => expect(summaries('written')).toEqual(['written ->1', 'written ->2']), 30_000);
+  await expect.poll(() => summaries('written')).toEqual(['written ->1', 'written ->2']);
 });
 
 test('events wait for functions that are not up yet', async () => {
@@ -100,5 +100,5 @@ test('events wait for functions that are not up yet', async () => {
   await write('PATCH', '/things/a', 1);
   await write('PATCH', '/things/a', 2);
   functions = await startFunctions(port);
-  await vi.waitFor(() => expect(summaries('written')).toEqual(['written ->1', 'written 1>2 n']), 30_000);
+  await expect.poll(() => summaries('written')).toEqual(['written ->1', 'written 1>2 n']);
 });

@@ -35,7 +35,10 @@ const pages: Record<string, RequestListener> = {
   '/endless': (_, response) => {
     response.writeHead(200, html);
     const more = () => {
-      while (!response.destroyed && response.write(chunk)) sent += chunk.length;
+      while (!response.destroyed) {
+        sent += chunk.length;
+        if (!response.write(chunk)) return;
+      }
     };
     response.on('drain', more);
     more();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { PATIENCE } from '@site/tests/support/patience.ts';
 import { mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -28,7 +29,7 @@ async function setUp() {
     async show(about: string) {
       const before = asked.length;
       await page.show(<Screen {...{ about, ask, onAnswer }} />);
-      await vi.waitUntil(() => asked.length > before, 30_000);
+      await vi.waitUntil(() => asked.length > before, PATIENCE);
     },
     again: () => void now?.[1](),
     answer: (question: number, text: string) => act(async () => asked[question]?.resolve(text)),

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { extractedListing, vehicleFacts } from '@site/domain/extraction';
+import { PATIENCE } from '@site/tests/support/patience.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listening } from '../../../../tests/support/local-server.ts';
 import { contentSamples } from '../../../../tests/support/samples.ts';
@@ -51,8 +52,8 @@ const failures: readonly (readonly [string, Answer, string])[] = [
   ['is not the model', (response) => void response.writeHead(200, json).end('<html>'), 'not complete'],
 ];
 
-/** In milliseconds. */
-const TIMEOUT = 1000;
+/** Milliseconds for an answer that never comes. */
+const SHORT = 1_000;
 
 let answers: Answer[];
 const asked: { path: string; key: string; body: Record<string, unknown> }[] = [];
@@ -73,10 +74,8 @@ describe('the model', () => {
     vi.clearAllMocks();
   });
 
-  const read = (text: string, spend?: (tokens: Tokens) => void) =>
-    extractListing({ text }, geminiExtractor('the-key', { timeoutMs: TIMEOUT }), spend).then(
-      (read) => read.listing,
-    );
+  const read = (text: string, spend?: (tokens: Tokens) => void, timeoutMs = PATIENCE) =>
+    extractListing({ text }, geminiExtractor('the-key', { timeoutMs }), spend).then((read) => read.listing);
 
   it('is asked once for JSON of a fixed shape, and its answer is the listing', async () => {
     expect(await read('Proton X50')).toEqual(listing);
@@ -97,7 +96,7 @@ describe('the model', () => {
     async (_, failure, reason) => {
       answers = [failure, failure];
       const spend = vi.fn();
-      const refusal = read('Proton X50', spend);
+      const refusal = read('Proton X50', spend, reason === 'took too long' ? SHORT : PATIENCE);
       await expect(refusal).rejects.toThrow(ExtractionFailed);
       await expect(refusal).rejects.toThrow(reason);
       await expect(refusal).rejects.not.toThrow('secret');

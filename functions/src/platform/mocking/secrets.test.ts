@@ -52,8 +52,7 @@ it.each(['', 'too short'])('nothing works with the key %j, and the log says why'
   expect(JSON.stringify(vi.mocked(logError).mock.calls)).toContain('The secret SIGN_IN_KEY is not set');
 });
 
-// Each hash takes 0.2 s, and longer on a busy machine.
-describe('password hashes', { timeout: 30_000 }, () => {
+describe('password hashes', () => {
   it('fit the password they were made from, and no other', async () => {
     const hash = await hashPassword('kereta merah');
     expect(await verifyPassword('kereta merah', hash)).toBe(true);

@@ -1,3 +1,4 @@
+import { PATIENCE } from '@site/tests/support/patience.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast, toastSuccess } from '#ui/toast/toast-store.ts';
 import { Refused, runAll, tell, tellWithWayBack, undoButton } from './tell.ts';
@@ -62,7 +63,7 @@ test.each([
   ['none', new Error('internal'), /^It could not be undone: /],
 ])('an undo without an answer can be tried again, and its error has %s for users', async (_, error, told) => {
   undoButton(() => Promise.reject(error))?.onAction();
-  await vi.waitFor(() => expect(currentToast()?.text).toMatch(told), 30_000);
+  await vi.waitFor(() => expect(currentToast()?.text).toMatch(told), PATIENCE);
   expect(currentToast()?.action?.label).toBe('Undo');
 });
 

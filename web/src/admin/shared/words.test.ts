@@ -1,16 +1,13 @@
 import { contentKinds } from '@site/domain/content/kinds';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { dayInWords, formatDate, managerMessages, officeTime } from './words.ts';
 
-const zone = process.env['TZ'];
-afterEach(() => {
-  process.env['TZ'] = zone;
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 test.each(['America/Los_Angeles', 'Asia/Kuala_Lumpur', 'Pacific/Kiritimati'])(
   'in %s times and days are those of Klang',
   (here) => {
-    process.env['TZ'] = here;
+    vi.stubEnv('TZ', here);
     expect(formatDate(new Date('2026-03-03T21:06:00Z'))).toBe('Mar 04, 2026 05:06');
     expect(formatDate(new Date('2026-12-31T16:00:00Z'))).toBe('Jan 01, 2027 00:00');
     expect(dayInWords('2026-03-04', '2026-11-22')).toBe('Wed, Mar 04');

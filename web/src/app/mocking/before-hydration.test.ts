@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { PATIENCE } from '@site/tests/support/patience.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 /** Runs the script in a page whose code notes under this name that it has run. */
@@ -10,7 +11,7 @@ async function runScript(name: string) {
   vi.resetModules();
   // @ts-expect-error: a classic script exports nothing.
   await import('../before-hydration.ts');
-  return () => vi.waitFor(() => expect(globalThis).toHaveProperty(name), 30_000);
+  return () => vi.waitFor(() => expect(globalThis).toHaveProperty(name), PATIENCE);
 }
 
 test('A form that is opened again in its tab has what was typed there before, without a touch', async () => {

@@ -1,3 +1,4 @@
+import { PATIENCE } from '@site/tests/support/patience.ts';
 import { mounted } from '@site/tests/support/rendered.ts';
 import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore';
@@ -147,7 +148,7 @@ test('a retry of one viewer is a retry for all viewers of the query', async () =
   );
   expect(container.textContent).toBe('failedfailed');
   await act(async () => container.querySelector('button')?.click());
-  await vi.waitFor(() => expect(container.textContent).toBe('loadedloaded'), 30_000);
+  await vi.waitFor(() => expect(container.textContent).toBe('loadedloaded'), PATIENCE);
   expect(opened).toBe(2);
 });
 

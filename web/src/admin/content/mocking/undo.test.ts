@@ -1,3 +1,4 @@
+import { PATIENCE } from '@site/tests/support/patience.ts';
 import { held } from '@site/tests/support/rendered.ts';
 import { contentSamples } from '@site/tests/support/samples.ts';
 import { isValidElement } from 'react';
@@ -92,6 +93,6 @@ test('An Undo of several entries says that it works, and asks before the page is
   undoButton(undo, undo)?.onAction();
   expect([currentToast()?.text, isLost(undefined)]).toEqual(['Undoing...', true]);
   release();
-  await vi.waitFor(() => expect(currentToast()?.text).toBe('Undone'), 30_000);
+  await vi.waitFor(() => expect(currentToast()?.text).toBe('Undone'), PATIENCE);
   expect(isLost(undefined)).toBe(false);
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { PATIENCE } from '@site/tests/support/patience.ts';
 import { enter, eventually, mounted, rendered } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -149,7 +150,7 @@ const areShown = () => stored.get('admin_settings/show_car_prices')?.['setting_v
 async function toldOf(isOn: boolean) {
   const before = currentToast();
   showPrices(isOn);
-  await vi.waitFor(() => expect(currentToast()).not.toBe(before), 30_000);
+  await vi.waitFor(() => expect(currentToast()).not.toBe(before), PATIENCE);
   return currentToast();
 }
 
@@ -162,7 +163,7 @@ test('The undo of hidden prices shows them again', async () => {
   told?.action?.onAction();
   await vi.waitFor(
     () => expect(currentToast()?.text).toBe('Car prices are now visible on the website'),
-    30_000,
+    PATIENCE,
   );
   expect(areShown()).toBe(true);
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { PATIENCE } from '@site/tests/support/patience.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 /** Loaded anew, as after a reload. */
@@ -24,7 +25,7 @@ test('An enquiry is sent without a token of App Check when the script of reCAPTC
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(fetch).toHaveBeenCalled();
-  });
+  }, PATIENCE);
   expect((await sent).at).toEqual(new Date('2026-01-02T03:04:05Z'));
   expect(fetch).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ headers: {} }));
 });

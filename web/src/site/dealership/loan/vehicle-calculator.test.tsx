@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { PATIENCE } from '@site/tests/support/patience.ts';
 import { enter, eventually, held, mounted } from '@site/tests/support/rendered.ts';
 import { vehicleOf, vehiclePageOf } from '@site/tests/support/samples.ts';
 import { act, Suspense } from 'react';
@@ -45,7 +46,7 @@ test('A second calculation replaces the first in the message of the enquiry, who
     vi.waitFor(async () => {
       await press('Ask with this calculation');
       expect(document.activeElement?.closest('form')).toBe(message()?.form);
-    }, 30_000);
+    }, PATIENCE);
   await ask();
   expect(message()?.value).toMatch(/Honda City.*RM\s79,200\.00 over 9 years/s);
   await enter(message(), `${message()?.value} Is that right?\n\nPlease call after six.`);

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@site/domain/procedures';
+import { PATIENCE } from '@site/tests/support/patience.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TransportError } from '#firebase/admin/call-errors.ts';
 import { call } from '#firebase/admin/procedures.ts';
@@ -95,7 +96,7 @@ test('the role of an earlier session is not given to the one that follows it', a
   // The next request follows once the answer to the first one has been handled.
   lookAgain();
   answer.resolve(row('sales'));
-  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2), 30_000);
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2), PATIENCE);
   expect(currentSession()).toEqual({ state: 'in', user });
 });
 
@@ -108,6 +109,6 @@ test('a reason to ask that comes while the server is asked is not lost', async (
   second.resolve(row('sales'));
   await vi.waitFor(
     () => expect(currentSession()).toEqual({ state: 'in', user: { ...user, role: 'sales' } }),
-    30_000,
+    PATIENCE,
   );
 });
