@@ -274,7 +274,10 @@ function LevelCard({ position, ...level }: (typeof levels)[Tier] & { position: n
       </chakra.p>
       <CardTitle mt="4">{level.title}</CardTitle>
       <Muted mt="3">{level.description}</Muted>
-      <FactRows my="5" facts={{ Budget: level.range, 'On site': level.duration }} />
+      <FactRows
+        my="5"
+        facts={{ Budget: level.range.replaceAll('RM ', 'RM\u00a0'), 'On site': level.duration }}
+      />
       <CardLink {...level.link} />
     </LinkCard>
   );
