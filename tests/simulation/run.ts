@@ -22,11 +22,14 @@ export interface Report {
   readonly violation: Violation | undefined;
 }
 
-/** Steps after the last fault until nothing waits any more, for each of the plan: days without mail cost each notification 54 attempts. */
-const REST_STEPS = 50;
+/**
+ * Steps after the last fault until nothing waits any more, for each of the plan. Days without mail cost each notification 54 attempts,
+ * a roll-back each task of the publisher a hundred.
+ */
+const REST_STEPS = 100;
 
 /** For a plan of 400 steps. A shortened plan is not in more of a hurry. */
-const LEAST_REST = 20_000;
+const LEAST_REST = 40_000;
 
 /** Calls under way that a jump of the clock may leave without an answer in time. */
 const FEW = 3;
