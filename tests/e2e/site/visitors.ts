@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 // The functions given to `page.evaluate` run in the browser.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import {
   launchBrowser,
   newContext,
@@ -12,6 +12,7 @@ import {
   type viewports,
   WORKING_PAGE,
 } from '../../support/browser.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import { receivedOnce } from '../../support/published.ts';
 
 /** Every kind of public address; ids are from the sample content. */
@@ -133,7 +134,8 @@ export async function settle(page: Page): Promise<void> {
   await page.locator(WORKING_PAGE).waitFor({ state: 'attached' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const busy = page.locator('[aria-busy=true]').or(page.getByText(/^Loading [a-z]+\.\.\.$/));
-  await expect.poll(() => busy.count()).toBe(0);
+  // `expect.poll` is for tests, and hooks arrive too.
+  await vi.waitUntil(async () => (await busy.count()) === 0, PATIENCE);
 }
 
 /** Waits until each text is on the page, word for word. */
