@@ -105,9 +105,11 @@ function ServicesMenu() {
   return (
     <Box
       css={hiddenWhenLeft}
-      // A merely hidden menu would need one more press to open.
+      // A merely hidden menu would need one more press to open. A press elsewhere closes it by itself, at its end: closing goes
+      // back in the history, which would overtake a pressed link.
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenusIn(currentTarget);
+        if (relatedTarget && !currentTarget.contains(relatedTarget))
+          setTimeout(() => relatedTarget.matches(':focus-visible') && closeMenusIn(currentTarget));
       }}
     >
       <Trigger type="button" popoverTarget={MENU}>
