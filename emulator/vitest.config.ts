@@ -4,15 +4,15 @@ import { defineConfig } from 'vitest/config';
 const isFull = process.env['TEST_SIZE'] === 'full';
 
 /** Maximum milliseconds of a test. */
-const PATIENCE = isFull ? 600_000 : 120_000;
+const TEST_LIMIT = isFull ? 600_000 : 120_000;
 
 /** `npm test -w emulator`, and part of the root's `npm test -- emulator`. */
 export default defineConfig({
   test: {
     name: 'emulator',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
+    testTimeout: TEST_LIMIT,
+    hookTimeout: TEST_LIMIT,
     // Events come late on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     // Many tests wait for a client's pauses: more workers than processors are useful.

@@ -22,10 +22,7 @@ export interface Report {
   readonly violation: Violation | undefined;
 }
 
-/**
- * Steps after the last fault until nothing waits any more, for each of the plan. Days without mail cost each notification 54 attempts,
- * a roll-back each task of the publisher a hundred.
- */
+/** Steps after the last fault until nothing waits, for each of the plan. Days without mail cost a notification 54 attempts, a roll-back a task 100. */
 const REST_STEPS = 100;
 
 /** For a plan of 400 steps. A shortened plan is not in more of a hurry. */

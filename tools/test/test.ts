@@ -286,6 +286,8 @@ function printFiles(files: readonly JsonTestResult[]): void {
   }
   for (const file of files) {
     if (file.message) console.log(`\n  ${pathOf(file)}: ${file.message.split('\n')[0]}`);
+    else if (file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'))
+      console.log(`\n  ${pathOf(file)}: a hook failed, see above`);
     for (const { status, fullName, failureMessages } of file.assertionResults)
       if (status === 'failed')
         console.log(`\n  ${pathOf(file)}: ${fullName}\n    ${failureMessages?.[0]?.split('\n')[0]}`);
