@@ -184,7 +184,7 @@ export function Story({ item }: { item: ShownStory }) {
 function StoryPicture({ item: { company, image, photos } }: { item: ShownStory }) {
   const [shown, setShown] = useState(0);
   if (photos) {
-    const pictures = photos.map((photo, position) => photoPicture(photo, position, company));
+    const pictures = photos.map((photo, position) => photoPicture(photo, position, orDash(company)));
     return (
       <Box p={{ base: '3', md: '4' }} minWidth="0">
         <Gallery

@@ -4,6 +4,7 @@ import { pathWithId } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { PictureMark, Small, Subheading } from '#ui/parts.tsx';
 import { WidePicture } from '#ui/picture.tsx';
+import { orDash } from '../content.ts';
 import { budgetOf, room } from './project-words.ts';
 
 /** The projects with a picture before and one after the work, and what a card shows of them. */
@@ -11,8 +12,16 @@ export function finishedProjects(projects: readonly Project[]) {
   return projects
     .filter(({ before_image, after_image }) => before_image && after_image)
     .map((project) => {
-      const { id, title, location, duration, before_image, after_image } = project;
-      return { id, title, location, duration, before_image, after_image, budget: budgetOf(project) };
+      const { id, location, duration, before_image, after_image } = project;
+      return {
+        id,
+        title: orDash(project.title),
+        location,
+        duration,
+        before_image,
+        after_image,
+        budget: budgetOf(project),
+      };
     });
 }
 

@@ -1,9 +1,10 @@
-import { toProject } from '@site/domain/publishing/entities';
+import { type Project, toProject } from '@site/domain/publishing/entities';
 import { rendered } from '@site/tests/support/rendered.ts';
 import { expect, test } from 'vitest';
+import { FinishedCard, finishedProjects } from './finished-project.tsx';
 import { ProjectDetail, searchText } from './project-page.tsx';
 
-function pageOf(fields: object): string {
+function projectOf(fields: object): Project {
   const project = toProject('house', {
     title: 'A house with a story',
     location: 'Klang',
@@ -13,8 +14,20 @@ function pageOf(fields: object): string {
     ...fields,
   });
   if (!project) throw new Error('A project with a title is shown');
-  return rendered(<ProjectDetail project={project} photos={[]} related={[]} />);
+  return project;
 }
+
+const pageOf = (fields: object) =>
+  rendered(<ProjectDetail project={projectOf(fields)} photos={[]} related={[]} />);
+
+test('a project whose title was emptied has a dash in its link and in the names of its pictures', () => {
+  const bare = { title: '', before_image: '/before.jpg', after_image: '/after.jpg' };
+  const cards = finishedProjects([projectOf(bare)]).map((each) => (
+    <FinishedCard key={each.id} project={each} />
+  ));
+  expect(rendered(<ul>{cards}</ul>)).toMatch(/alt="-: before".*>-<\/a>/);
+  expect(pageOf(bare)).toContain('alt="-: after"');
+});
 
 /** For example `Klang Location`. */
 const factsIn = (page: string) =>

@@ -124,11 +124,11 @@ export function ProjectDetail({ project, photos, related }: ProjectData) {
       >
         <Grid gap={{ base: '10', md: '12' }}>
           <BeforeAfter
-            title={project.title}
+            title={orDash(project.title)}
             pictures={{ before: project.before_image, after: project.after_image }}
           />
           <ProjectStory project={project} />
-          {photos.length > 0 && <ProjectPhotos title={project.title} photos={photos} />}
+          {photos.length > 0 && <ProjectPhotos title={orDash(project.title)} photos={photos} />}
         </Grid>
         <chakra.aside aria-label="Project facts">
           <Box
