@@ -2,7 +2,14 @@ import { draftId } from '@site/domain/content/draft';
 import { pathWithId } from '@site/domain/routes';
 import { expect, test, vi } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { answer, rowWith, seeToast, undoByKey, useBackOffice } from '../../support/back-office.ts';
+import {
+  answer,
+  LONG_ENOUGH,
+  rowWith,
+  seeToast,
+  undoByKey,
+  useBackOffice,
+} from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { pngFile } from '../../support/files.ts';
 import { field, kinds, storeEntry } from '../../support/kinds.ts';
@@ -139,6 +146,19 @@ test('A save over what somebody else has saved shows both values and asks', asyn
   await expect
     .poll(async () => (await reference.get()).data())
     .toMatchObject({ company: name, industry: 'Theirs', duration: 'Mine too', challenge: 'Only mine' });
+});
+
+test('A form that is opened again begins with what somebody else has saved meanwhile', async () => {
+  const { reference } = await storeEntry(story);
+  const page = await office.openApart(`${story.path}?form=${reference.id}`);
+  await field(page, 'Industry').waitFor();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('tab', { name: 'Settings' }).waitFor();
+  // The listener of the list is closed by then.
+  await page.clock.fastForward(LONG_ENOUGH);
+  await reference.update({ industry: 'Theirs', updated_at: new Date() });
+  await page.goBack();
+  expect(await field(page, 'Industry').inputValue()).toBe('Theirs');
 });
 
 test('An entry that is published or hidden meanwhile is neither deleted nor saved in its old place, but in its new one', async () => {

@@ -5,6 +5,7 @@ import { contentRefusals } from '@site/domain/content/procedures';
 import { useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
+import { newest } from '#firebase/admin/live.ts';
 import type { GrowingList } from '#firebase/admin/read.ts';
 import { Button } from '#ui/button.tsx';
 import { ADD, focusTarget, useFocusReturn } from '#ui/focus.ts';
@@ -59,13 +60,17 @@ interface ListOrFormProps<C extends ContentCollection> {
 function ListOrForm<C extends ContentCollection>(props: ListOrFormProps<C>) {
   const { manager, form, show, addressOf } = props;
   const { collection, entry, entries } = manager;
-  const [live, retry] = useLiveContent(manager);
+  const [shown, retry] = useLiveContent(manager);
+  const fresh = newest(shown);
+  // A list may be old for a moment. A form begins with the newest values.
+  const live = form ? fresh : shown;
   useFocusReturn(form === CREATE ? ADD : form);
   useFailureTold(live, managerMessages(contentKinds[collection].words).fetchFailed);
   const [columns] = useState(() => columnsOf(manager));
   // An open form stays open if the list fails, so that no input is lost.
   const last = useRef<GrowingList<Stored<C>>>(undefined);
-  if (live.state === 'loaded') last.current = live.data;
+  if (fresh.state === 'loaded') last.current = fresh.data;
+  else if (live.state === 'loaded') last.current = undefined;
   const { opened, found, retryFound, renew } = useOpened(collection, form, last.current);
   const first = useRef<{ readonly id: string; readonly files: File[] }>(undefined);
   const dropped = useBroughtBack();
@@ -138,7 +143,8 @@ function useOpened<C extends ContentCollection>(
   const id = form === CREATE ? undefined : form;
   if (opened.current?.id !== id) opened.current = list?.items.find((item) => item.id === id);
   const isElsewhere = id !== undefined && !opened.current && list !== undefined;
-  const [entry, retryFound] = useLiveEntry(collection, isElsewhere ? id : undefined);
+  const [foundEntry, retryFound] = useLiveEntry(collection, isElsewhere ? id : undefined);
+  const entry = newest(foundEntry);
   if (isElsewhere && entry.state === 'loaded' && entry.data?.id === id) opened.current = entry.data;
   const latest = useRef(list);
   latest.current = list;

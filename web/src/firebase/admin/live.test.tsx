@@ -52,7 +52,9 @@ function listener(id: string) {
       counts.open -= 1;
     };
   });
-  const subscription = observe(id, () => watch).subscribe(({ state }) => seen.push(state));
+  const subscription = observe(id, () => watch).subscribe((live) => {
+    seen.push(live.state === 'loaded' && live.isOld ? 'old' : live.state);
+  });
   return { counts, seen, subscription };
 }
 
@@ -79,7 +81,7 @@ test('values that nobody has looked at for ten minutes are forgotten, and read a
   vi.advanceTimersByTime(2 * KEPT_MS);
   leave();
   vi.advanceTimersByTime(KEPT_MS - 1);
-  expect(seen.at(-1)).toBe('loaded');
+  expect(seen.at(-1)).toBe('old');
   vi.advanceTimersByTime(1);
   expect(seen.at(-1)).toBe('loading');
   showData('forgotten');
@@ -105,7 +107,7 @@ test('a sign-out takes all data away, and a sign-in reads only what is in sight'
   const [inSight, left] = [listener('in sight'), listener('gone')];
   showData('in sight');
   vi.advanceTimersByTime(LINGER_MS);
-  expect([inSight.seen.at(-1), left.seen.at(-1)]).toEqual(['loaded', 'loaded']);
+  expect([inSight.seen.at(-1), left.seen.at(-1)]).toEqual(['loaded', 'old']);
   identity.isSignedIn = false;
   identity.change();
   expect([inSight.seen.at(-1), left.seen.at(-1), inSight.counts.open]).toEqual(['loading', 'loading', 0]);

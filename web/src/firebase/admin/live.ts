@@ -16,6 +16,7 @@ import {
   Observable,
   of,
   Subject,
+  scan,
   shareReplay,
   startWith,
   switchAll,
@@ -34,7 +35,8 @@ export type Watch<T> = Observable<T>;
 
 export type Live<T> =
   | { readonly state: 'loading' }
-  | { readonly state: 'loaded'; readonly data: T }
+  /** Old: the listener was closed since, and its first answer is on the way. */
+  | { readonly state: 'loaded'; readonly data: T; readonly isOld?: true }
   | { readonly state: 'failed' };
 
 /** The time that a listener stays open without a viewer: a short absence costs no second read. */
@@ -111,16 +113,23 @@ export function observe<T>(id: string, watch: () => Watch<T>): Observable<Live<T
         ),
       );
     const values = isOpen.pipe(
-      switchMap((opens) => (opens ? restarted.pipe(startWith(id), switchMap(live)) : NEVER)),
+      switchMap((opens) => (opens ? restarted.pipe(startWith(id), switchMap(live)) : of(undefined))),
     );
     const forgotten = viewers.pipe(switchMap((count) => (count > 0 ? NEVER : after(KEPT_MS))));
     const emptied = merge(restarted, forgotten).pipe(
       startWith(id),
       map(() => LOADING),
     );
-    return merge(emptied, values);
+    return merge(emptied, values).pipe(scan<Live<T> | undefined, Live<T>>(nextOf, LOADING));
   });
 }
+
+/** Nothing follows when the listener is closed. */
+const nextOf = <T>(last: Live<T>, next: Live<T> | undefined): Live<T> =>
+  next ?? (last.state === 'loaded' ? { ...last, isOld: true } : last);
+
+/** Old data count as not loaded yet. */
+export const newest = <T>(live: Live<T>): Live<T> => (live.state === 'loaded' && live.isOld ? LOADING : live);
 
 /** A denial may mean an ended session, which ends the query without a failure. So the failure waits. */
 function failureOf(id: string, reason: unknown): Observable<Live<never>> {
