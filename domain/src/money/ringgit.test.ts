@@ -27,6 +27,7 @@ const cases: readonly [string, string, string, string, number | undefined][] = [
   ['45.000', '45.000', 'RM 45.000', 'RM 45.000', undefined],
   ['45,000 - 60,000', '45,000 - 60,000', 'RM 45,000 - 60,000', 'RM 45,000 - 60,000', undefined],
   ['from 89,900', 'from 89,900', 'RM from 89,900', 'RM from 89,900', undefined],
+  ['From RM 89,900', 'From RM 89,900', 'From RM 89,900', 'From RM 89,900', undefined],
   ['Rmah Kita fund', 'Rmah Kita fund', 'RM Rmah Kita fund', 'RM Rmah Kita fund', undefined],
   ['RM', '', 'RM', 'RM', undefined],
 ];
@@ -52,6 +53,8 @@ test.each([
   ['rm68,000', 'rm68,000'],
   ['MYR 68,000', 'RM 68,000'],
   [' 68,000 - 80,000 ', 'RM 68,000 - 80,000'],
+  [' 68,000 - RM 80,000 ', 'RM 68,000 - RM 80,000'],
+  [' From RM 68,000', 'From RM 68,000'],
 ])('the budget %j is shown as %j: RM is added unless it is there', (stored, shown) => {
   expect(withPrefixUnlessTyped(stored)).toBe(shown);
 });

@@ -16,6 +16,8 @@ const PREFIXES = new RegExp(`^((${prefix}|${code})(\\b\\.?\\s*|(?=\\d)))+`, 'i')
 
 const SHOWN_PREFIX = new RegExp(`^${prefix}(\\b|\\d)`, 'i');
 
+const LATER_PREFIX = new RegExp(`^\\D+\\b(${prefix}|${code})\\W*\\d`, 'i');
+
 const format = new Intl.NumberFormat('en-MY', {
   style: 'currency',
   currency: code,
@@ -25,8 +27,11 @@ const format = new Intl.NumberFormat('en-MY', {
 
 export const withoutPrefix = (text: string): string => text.trim().replace(PREFIXES, '').trim();
 
-/** `RM. 89,900` becomes `RM 89,900`. */
-export const withPrefix = (text: string): string => `${prefix} ${withoutPrefix(text)}`.trim();
+/** `RM. 89,900` becomes `RM 89,900`; `From RM 89,900` has its prefix behind words. */
+export function withPrefix(text: string): string {
+  const bare = withoutPrefix(text);
+  return LATER_PREFIX.test(bare) ? bare : `${prefix} ${bare}`.trim();
+}
 
 export const withPrefixUnlessTyped = (text: string): string =>
   SHOWN_PREFIX.test(text.trim()) ? text.trim() : withPrefix(text);

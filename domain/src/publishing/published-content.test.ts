@@ -53,6 +53,12 @@ test('A long list of nothing that can be shown ends after a few parts, and says 
   expect(sum(limits)).toBeLessThanOrEqual(100);
 });
 
+test('A project of the same category is related, however old it is', async () => {
+  const content = gallery(40, (id) => ({ ...project(id), type: id === 0 ? 'Bathroom' : 'Kitchen' }));
+  const related = await content.relatedProjects({ id: 'p39', type: 'Bathroom Remodeling' });
+  expect(titles(related)).toEqual(['Project 0', 'Project 38', 'Project 37']);
+});
+
 test('A long list is plain JSON', async () => {
   const list = await gallery(13).projects();
   expect(JSON.parse(JSON.stringify(list))).toEqual(list);

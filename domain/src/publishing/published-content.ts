@@ -44,7 +44,6 @@ const SIMILAR_PARTS = [AMONG_SIMILAR, 20, 76];
 export const READ_FOR_NEAREST = 24;
 /** Limits the reads when nothing can be shown. */
 const EMPTY_PARTS = 4;
-const READ_FOR_RELATED = 24;
 /** Texts of a query (https://firebase.google.com/docs/firestore/query-data/queries). */
 const ASKED_FOR = 30;
 
@@ -134,8 +133,7 @@ export function publishedContent(documents: DocumentReader, onUnread: OnUnread =
   }
 
   async function relatedProjects(project: Pick<entities.Project, 'id' | 'type'>) {
-    const rows = await documents.list({ ...newest('renovation_gallery'), limit: READ_FOR_RELATED });
-    return relatedTo(project, itemsOf(rows, entities.toProject));
+    return relatedTo(project, await all(newest('renovation_gallery'), entities.toProject));
   }
 
   /** Null if the setting could not be read: then no price may be shown. */

@@ -40,6 +40,7 @@ test.each([
     '',
     '  ',
     'POA (2019)',
+    'POA, call (012) 345 6789',
     'Hubungi kami',
     '０',
     'free',

@@ -13,7 +13,7 @@ export function priceOf(text: string): number | null {
 export const CONTACT_FOR_PRICE = 'Contact for Price';
 
 /** Telephone numbers and years. */
-export const NO_PRICE = /(?<!\d[ .,]?)(\+\d|0\d|60\d{7})[\d -]{5,}\d|(?<![\d.,])(19|20)\d\d(?![\d.,k])/gi;
+export const NO_PRICE = /(?<!\d[ .,]?)(\+\d|0\d|60\d{7})[\d ()-]{5,}\d|(?<![\d.,])(19|20)\d\d(?![\d.,k])/gi;
 
 /** In ringgit: a smaller amount is not the price of a vehicle. */
 const LEAST = 1000;

@@ -56,6 +56,7 @@ test.each([
   ['Organizational Development', 'Healthcare', 'hr', 'healthcare'],
   ['Strategic Planning', 'Retail', 'strategy', 'retail'],
   ['Financial Advisory', 'Financial Services', 'finance', 'finance'],
+  ['Organic Growth Strategy', 'Retail', 'strategy', 'retail'],
   // Nothing is guessed.
   ['Something else', 'Farming', null, null],
   ['', '', null, null],

@@ -41,7 +41,8 @@ export default definePage<HomeData>({
 async function doorFacts(content: PublishedContent) {
   const [stock, projects] = await Promise.all([content.stock(), content.everyProject()]);
   const kitchen = projects.find(
-    (project) => categoryLabel(project.type) === 'Kitchen' && project.after_image && project.budget.trim(),
+    (project) =>
+      categoryLabel(project.type).toLowerCase() === 'kitchen' && project.after_image && project.budget.trim(),
   );
   return {
     stock: stockInWords('used', stock),

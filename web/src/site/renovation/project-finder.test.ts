@@ -58,6 +58,8 @@ test.each([
   ['25,000', '25k-50k'],
   ['60k - 80k', '50k-100k'],
   ['RM 1,200,000', 'over-500k'],
+  ['2 phases, RM 45,000', '25k-50k'],
+  ['Under RM 25,000', 'under-25k'],
   ['on request', undefined],
 ])('a budget of %s is %s', (budget, band) => {
   expect(budgetBand(budget)).toBe(band);

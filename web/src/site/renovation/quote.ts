@@ -34,10 +34,11 @@ export function quotePathLike({ id, title, type, budget }: Project): string {
   return quotePath({ like: title, kind: categoryLabel(type), budgets, project: id });
 }
 
-/** Returns the `renovationBudgets` value of a typed budget's first amount: `45,000`, `RM 60k - 80k`. */
+/** Returns the `renovationBudgets` value of a typed budget's first amount: `45,000`, `RM 60k - 80k`, `2 phases, RM 45,000`, `Under RM 25,000`. */
 export function budgetBand(budget: string): string | undefined {
-  const ringgit = firstNumberIn(budget);
-  if (ringgit === null) return undefined;
+  const first = firstNumberIn(budget.slice(Math.max(0, budget.search(/\b(RM|MYR)/i))));
+  if (first === null) return undefined;
+  const ringgit = /^\W*(under|below|bawah)\b/i.test(budget) ? first - 1 : first;
   return renovationBudgets.find(({ value }) => {
     const [least = 0, most = least] = [...value.matchAll(/(\d+)k/g)].map(
       ([, thousands]) => Number(thousands) * 1_000,
