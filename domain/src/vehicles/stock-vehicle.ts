@@ -31,6 +31,7 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number) {
   const model = textOf(row['model'])?.trim() ?? '';
   if (!id || !(make || model)) return undefined;
   const price = amount(row['price_rm']) || null;
+  const availability = choice(row['availability']);
   return {
     id,
     brandId: choice(row['brand_id']),
@@ -39,7 +40,7 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number) {
     year: amount(row['year']),
     // From `vehicles/options.ts`; other values are kept.
     condition: choice(row['condition']),
-    availability: choice(row['availability']),
+    availability,
     body: choice(row['body_type']),
     fuel: choice(row['fuel']),
     gearbox: choice(row['gearbox']),
@@ -49,8 +50,8 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number) {
     mileage: amount(row['mileage_km']),
     // In ringgit; null also while prices are hidden.
     price,
-    // Monthly in ringgit, rounded up, with default terms (`loan.ts`).
-    instalment: price === null ? null : usualInstalment(price),
+    // Monthly in ringgit, rounded up, with default terms (`loan.ts`); null also for a sold vehicle.
+    instalment: price === null || availability === 'sold' ? null : usualInstalment(price),
     stock_no: choice(row['stock_no']),
     picture: addressOf(row['picture']),
     // Of its arrival in Klang, in milliseconds.

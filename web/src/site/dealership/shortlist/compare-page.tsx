@@ -20,10 +20,10 @@ import { Notice } from '#ui/states.tsx';
 import { useQuery } from '#ui/use-query.ts';
 import messages from '../messages.json';
 import { type EnquiredVehicle, mainAction, salesLinks } from '../sales.tsx';
-import { CONTACT_FOR_PRICE, vehicleName, vehiclePicture } from '../vehicles/card.tsx';
+import { vehicleName, vehiclePicture } from '../vehicles/card.tsx';
 import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockState } from '../vehicles/list.tsx';
-import { instalmentBasis, valueLabel } from '../vehicles/words.ts';
+import { instalmentBasis, stockPrice, valueLabel } from '../vehicles/words.ts';
 import { SaveButton, ShareButton } from './buttons.tsx';
 import { compared, idsIn, idsQuery, MOST_COMPARED, MOST_SHARED } from './kept.ts';
 import texts from './shortlist.json';
@@ -115,7 +115,7 @@ const figure = (value: number | null, before = '', after = '') =>
   value === null ? null : before + inFigures(value) + after;
 
 const priced: readonly ComparedTerm[] = [
-  ['Price', ({ price }) => figure(price, 'RM ') ?? CONTACT_FOR_PRICE],
+  ['Price', stockPrice],
   [
     `Instalment: ${loanDefaults.downPayment * 100} % down, ${loanDefaults.years} years`,
     ({ instalment }) => figure(instalment, 'about RM ', ' a month'),

@@ -1,7 +1,7 @@
 import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
 import { contentSamples } from '@site/tests/support/samples.ts';
 import { expect, it } from 'vitest';
-import { sharedFacts, vehicleData } from './vehicle-page.tsx';
+import vehiclePage, { sharedFacts, vehicleData } from './vehicle-page.tsx';
 
 const sample = toVehicle('myvi', { ...contentSamples.car_listings, price: 'RM 59,900', color: null });
 if (!sample) throw new Error('A vehicle with a make is shown');
@@ -32,4 +32,13 @@ it('tells those who are sent a link price and mileage, and no hidden price', () 
   expect(told(used, false)).toEqual(['34,500 km']);
   expect(told({ ...used, availability: 'sold' })).toEqual(['34,500 km']);
   expect(told({ ...listing, price: 'POA' })).toEqual([]);
+});
+
+it('invites those who are sent the link of a sold vehicle to no test drive', () => {
+  const told = (availability: Vehicle['availability']) => {
+    const page = { listing: { ...listing, availability }, similar: [], variants: [], photos: [] };
+    return vehiclePage.metadata({ ...page, showsPrices: true }, {}).description;
+  };
+  expect(told('available')).toContain('Ask for a test drive');
+  expect(told('sold')).toMatch(/^2024 Perodua Ativa .*It is sold/);
 });

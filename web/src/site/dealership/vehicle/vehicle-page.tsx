@@ -75,9 +75,14 @@ export default definePage<VehicleData | null>({
     if (!data) return { title: 'Vehicle details', description: '' };
     const { listing, showsPrices } = data;
     const name = shortened(vehicleName(listing), NAME_CHARACTERS);
+    const told = [name, ...sharedFacts(data)].join(', ');
+    const call =
+      listing.availability === 'sold'
+        ? 'It is sold: see what is nearest to it in stock.'
+        : 'Ask for a test drive by WhatsApp, phone or e-mail.';
     return {
       title: name,
-      description: `${[name, ...sharedFacts(data)].join(', ')} at our Klang showroom: pictures, colours and features. Ask for a test drive by WhatsApp, phone or e-mail.`,
+      description: `${told} at our Klang showroom: pictures, colours and features. ${call}`,
       image: listing.image,
       type: 'product',
       about: vehicleData(listing, showsPrices),

@@ -5,6 +5,8 @@ import { bodyTypes, fuels, gearboxes } from '@site/domain/vehicles/facts';
 import type { Bound, Criterion, Facet, StockFilters } from '@site/domain/vehicles/filters';
 import { isFacet, isLowest, rangeOf } from '@site/domain/vehicles/filters';
 import { vehicleConditions } from '@site/domain/vehicles/options';
+import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
+import { CONTACT_FOR_PRICE } from '@site/domain/vehicles/values';
 
 /** The stored values in screen order; makes have none. */
 export const facetOptions: Readonly<Record<Facet, OptionSet>> = {
@@ -24,6 +26,12 @@ export function vehiclesInWords(count: number): string {
 
 export function valueLabel(facet: Facet, value: string): string {
   return optionLabel(facetOptions[facet], value);
+}
+
+/** `RM 89,900`, `Sold` or `Contact for Price` */
+export function stockPrice({ availability, price }: StockVehicle): string {
+  if (availability === 'sold') return 'Sold';
+  return price === null ? CONTACT_FOR_PRICE : `RM ${inFigures(price)}`;
 }
 
 /** `from 2019`, `up to RM 90,000`, `up to RM 900 a month`, `up to 50,000 km` */
