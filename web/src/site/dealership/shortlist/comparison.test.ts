@@ -29,6 +29,12 @@ test('marks where vehicles differ, has a dash for what is not known, and leaves 
   ]);
 });
 
+test('a vehicle that is sold meanwhile has neither price nor instalment', () => {
+  const sold = { ...entry, id: 'd', model: 'D', price_rm: 90_000, availability: 'sold' };
+  const [price, instalment] = comparisonOf([...vehicles, ...toStock({ vehicles: [sold] }).vehicles], true);
+  expect([price?.values[2], instalment?.values[2]]).toEqual(['Sold', '–']);
+});
+
 test('a vehicle without a price is to be asked for; there is no line of prices where they are hidden', () => {
   const { vehicles: unpriced } = toStock({ vehicles: [{ ...entry, id: 'c', model: 'C', price_rm: 0 }] });
   const [price, instalment] = comparisonOf([...vehicles.slice(0, 1), ...unpriced], true);

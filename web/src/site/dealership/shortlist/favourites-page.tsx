@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { definePage } from '#site/page.ts';
 import { Heading, IconAction, Row } from '#ui/parts.tsx';
 import { Section } from '#ui/section.tsx';
@@ -43,6 +43,13 @@ function FavouriteList({ shared, none }: { shared: readonly string[] | undefined
   const [atFirst] = useState(own);
   const ids = shared ?? [...own.filter((id) => !atFirst.includes(id)), ...atFirst];
   const { load, again } = useListedVehicles(ids);
+  // A vehicle that is gone has no card to take it away. The notice stays until the page is opened again.
+  useEffect(() => {
+    if (shared || typeof load === 'string') return;
+    const listed = load.vehicles.map(({ id }) => id);
+    for (const id of favourites.get())
+      if (atFirst.includes(id) && !listed.includes(id)) favourites.remove(id);
+  }, [shared, load, atFirst]);
   if (load === 'loading' || load === 'failed') return <StockState state={load} again={again} />;
   const { vehicles, gone } = load;
   const shown = vehicles.map(({ id }) => id);
