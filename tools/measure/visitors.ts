@@ -16,7 +16,7 @@ const budgets = {
   /** The only script before the first paint. */
   inline: 1_536,
   html: 14_300,
-  scripts: 150_700,
+  scripts: 150_900,
   hero: 55_000,
   all: 180_000,
 };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { enter, mounted } from '@site/tests/support/rendered.ts';
+import { enter, mounted, rendered } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SearchField } from './controls.tsx';
+import { AnyField, SearchField } from './controls.tsx';
 
 test('A letter that is typed while the search before it still shows its rows stays in the field', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -30,4 +30,12 @@ test('A letter that is typed while the search before it still shows its rows sta
   await show(field('myvi'));
   await show(field(''));
   expect(input?.value, 'after another address, such as without filters').toBe('');
+});
+
+test('A group of boxes that is required says so to a screen reader', () => {
+  const props = { label: 'Project type', control: 'checkboxes', options: [{ value: 'a', label: 'A' }] };
+  const required = rendered(<AnyField {...props} required />);
+  const [, id = ''] = /<fieldset[^>]* aria-describedby="([^"]+)"/.exec(required) ?? [];
+  expect(required).toContain(`<span id="${id}" hidden="">Required</span>`);
+  expect(rendered(<AnyField {...props} />)).not.toMatch(/aria-describedby|Required/);
 });

@@ -170,15 +170,21 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
 type CheckboxGroupProps = FieldProps &
   Omit<CheckboxProps, 'children' | 'value' | 'required'> & { options: OptionSet };
 
-/** A group of boxes; each box gets the other props (`register` of react-hook-form). */
+/** A group of boxes; each box gets the other props (`register` of react-hook-form). ARIA marks no group as required, so its description says it. */
 function CheckboxGroup({ label, required, hint, error, options, ...rest }: CheckboxGroupProps) {
   const id = useId();
+  const told = [required && `${id}-required`, describedBy({ id, hint, error })].filter(Boolean).join(' ');
   return (
-    <chakra.fieldset minWidth="0" aria-describedby={describedBy({ id, hint, error })}>
+    <chakra.fieldset minWidth="0" aria-describedby={told || undefined}>
       <chakra.legend mb="2" fontWeight="600" textStyle="small">
         {label}
         {required && <RequiredMark />}
       </chakra.legend>
+      {required && (
+        <span id={`${id}-required`} hidden>
+          Required
+        </span>
+      )}
       <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(9rem, 100%), 1fr))" gap="3">
         {options.map((option) => (
           <Checkbox

@@ -258,7 +258,6 @@ const panelStyles: SystemStyleObject = {
     appearance: 'none',
     position: 'absolute',
     insetX: '0',
-    zIndex: 1,
     width: '100%',
     height: '100%',
     background: 'transparent',

@@ -11,9 +11,12 @@ import { StockFinder } from './finder.tsx';
 
 const cars = ['a', 'b'].map((id) => ({ id, make: 'Honda', model: id, year: 2021, price_rm: 60_000 }));
 
+/** The unit tests share their modules, and so a catalogue that was read before. */
+const publish = (vehicles: readonly object[]) =>
+  publishedList<Stock>('/catalogue.json', async (file) => toStock(file)).keep(toStock({ vehicles }));
+
 beforeEach(() => {
-  // The unit tests share their modules, and so a catalogue that was read before.
-  publishedList<Stock>('/catalogue.json', async (file) => toStock(file)).keep(toStock({ vehicles: cars }));
+  publish(cars);
   favourites.add('a', 'b');
   compared.add('a', 'b');
 });
@@ -70,4 +73,21 @@ test('The last vehicle of a comparison that is removed leaves the focus in the p
   await act(async () => button?.click());
   expect(container.textContent).toContain('Browse Vehicles');
   expect(document.activeElement?.tagName).toBe('MAIN');
+});
+
+test('The last part of a list has the focus at its first vehicle, and says that all are shown', async () => {
+  publish(Array.from({ length: 30 }, (_, id) => ({ ...cars[0], id: `${id}`, model: `No ${id}` })));
+  const { container, press, button } = await mounted(<StockFinder />, '/', { inWindow: true });
+  await eventually(() => expect(container.textContent).toContain('24 of 30 vehicles'));
+  button('Show more').focus();
+  await press('Show more');
+  expect(container.textContent).toContain('30 of 30 vehicles');
+  expect(document.activeElement?.textContent).toContain('No 24');
+});
+
+test('A favourite that is no longer listed is told once', async () => {
+  favourites.add('gone');
+  const { container } = await mounted(<favouritesPage.Component data={null} params={{}} />);
+  await eventually(() => expect(container.textContent).toContain('One vehicle of this list is no longer'));
+  expect(favourites.get()).toEqual(['a', 'b']);
 });

@@ -5,7 +5,7 @@ import { ShowMore, useShownLength } from '#site/show-more.tsx';
 import { EmptyState, SkeletonGrid } from '#ui/states.tsx';
 import messages from '../messages.json';
 import { CardList, type CardListProps, CONTACT_FOR_PRICE, usualColumns, VehicleCard } from './card.tsx';
-import { valueLabel } from './words.ts';
+import { stockPrice, valueLabel } from './words.ts';
 
 interface StockListProps extends Omit<CardListProps, 'children'> {
   vehicles: readonly StockVehicle[];
@@ -42,7 +42,7 @@ export function GrowingList({ name, growsByItself = false, status, vehicles, ...
   return (
     <>
       <StockList ref={cards} vehicles={shown} {...look} />
-      {vehicles.length > (growsByItself ? PART : length) && (
+      {vehicles.length > PART && (
         <ShowMore
           status={status(shown.length)}
           count={shown.length}
@@ -68,11 +68,11 @@ const StockCard = memo(({ vehicle, isFar, isOfBrand }: StockCardProps) => (
   />
 ));
 
-function StockPrice({ vehicle: { price, instalment } }: { vehicle: StockVehicle }) {
-  if (price === null) return <strong>{CONTACT_FOR_PRICE}</strong>;
+function StockPrice({ vehicle }: { vehicle: StockVehicle }) {
+  const { instalment } = vehicle;
   return (
     <span>
-      <strong>{`RM ${inFigures(price)}`}</strong>
+      <strong>{stockPrice(vehicle)}</strong>
       {instalment !== null && <small>{`about RM ${inFigures(instalment)} a month`}</small>}
     </span>
   );

@@ -70,6 +70,8 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
             aria-label={`${title} ${word}, slider`}
             aria-valuetext={show(at)}
             value={at}
+            // Where both handles are at the upper end, only the lower one can move.
+            style={{ zIndex: end === min && 2 * at > min + max ? 2 : 1 }}
             onChange={({ target }) => slide(bound, target.valueAsNumber, end)}
           />
         ))}
