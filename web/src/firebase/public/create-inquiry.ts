@@ -32,8 +32,11 @@ async function digestOf(content: string): Promise<string> {
   return digest ? String(new Uint8Array(digest)) : content;
 }
 
-/** The last enquiry, also once it is answered. */
+/** The last enquiry, also once it is answered: a second press sends no second one. */
 let last: z.infer<typeof attempt> | undefined;
+
+/** The same answers after this time are meant. */
+const SECOND_PRESS_MS = 600_000;
 
 /** The key in the tab's storage of an enquiry without an answer, which a reload keeps as it keeps the half-filled form. */
 const UNANSWERED = 'unanswered enquiry';
@@ -61,7 +64,8 @@ function keepUnanswered(sent?: typeof last): void {
  */
 export async function createInquiry(collection: InquiryCollection, inquiry: Inquiry) {
   const digest = await digestOf(JSON.stringify([collection, inquiry]));
-  const known = [last, unanswered()].find((one) => one?.digest === digest);
+  const recent = last && Date.now() - last.since < SECOND_PRESS_MS ? last : undefined;
+  const known = [recent, unanswered()].find((one) => one?.digest === digest);
   const sent = known ?? { digest, id: newId(), since: Date.now() };
   last = sent;
   keepUnanswered(sent);

@@ -48,3 +48,14 @@ test('An enquiry whose answer was lost keeps its id after a reload, and nothing 
   expect(ids).toEqual([expect.not.stringMatching(id), id, id, id]);
   expect(sessionStorage).toHaveLength(0);
 });
+
+test('The same answers are sent once within some minutes; those of another day are a new enquiry', async () => {
+  const createInquiry = await opened();
+  vi.stubGlobal('fetch', async () => Response.json({ commitTime: '2026-01-02T03:04:05Z' }));
+  onTestFinished(() => void vi.useRealTimers());
+  const send = async () => (await createInquiry('contact_inquiries', { email: 'a@example.com' })).id;
+  const first = await send();
+  expect(await send()).toBe(first);
+  vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+  expect(await send()).not.toBe(first);
+});
