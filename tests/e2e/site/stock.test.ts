@@ -113,6 +113,17 @@ test('filters narrow the list, stand in the address and can be taken away, with 
   await upTo.press('Enter');
   await sees(page, '3 vehicles');
 
+  const least = filters.getByRole('slider', { name: 'Mileage (km) from, slider' });
+  await least.fill((await least.getAttribute('max')) ?? '');
+  await least.scrollIntoViewIfNeeded();
+  // Both handles are at the upper end: the one that can move is on top.
+  const onTop = await least.evaluate((input) => {
+    const { right, top, height } = input.getBoundingClientRect();
+    return document.elementFromPoint(right - 8, top + height / 2)?.ariaLabel;
+  });
+  expect(onTop).toBe('Mileage (km) from, slider');
+  await least.fill('0');
+
   const slider = filters.getByRole('slider', { name: 'Mileage (km) up to, slider' });
   await slider.fill('30000');
   await expect.poll(() => whereabouts(page)).toContain('mileage_to=30000');
@@ -338,6 +349,7 @@ test('before any script has come, favourites, comparison and inventory show noth
     ['', false],
     ['?utm_source=raya', false],
     ['?tab=secondhand', true],
+    ['?tab=secondhand&fbclid=shared', true],
     [`?make=${make}`, true],
   ] as const) {
     await page.goto(SHOP + query);

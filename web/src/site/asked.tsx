@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/states.tsx';
 import { useIsHydrated } from '#ui/use-query.ts';
 
-/** The inline script keeps the query here. That of an advertisement asks for nothing. */
-const ASKED = 'html[data-awaited^="?"]:not([data-awaited^="?utm_"], [data-awaited*="clid="]) &';
+/** The inline script keeps the query here. One that begins as that of an advertisement or a social network asks for nothing. */
+const ads = ['utm_', 'fbclid=', 'gclid=', 'ttclid='].map((name) => `[data-awaited^="?${name}"]`);
+const ASKED = `html[data-awaited^="?"]:not(${ads}) &`;
 
 interface AskedProps {
   /** Says that something is loading. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PageMeta, withFacts } from './content.ts';
+import { type PageMeta, shortened, withFacts } from './content.ts';
 import { findRoute } from './page.ts';
 
 const files = import.meta.glob<object>('./**/*.json', { eager: true, import: 'default' });
@@ -48,4 +48,11 @@ describe.each(Object.entries(files))('%s', (_, texts) => {
     });
     expect(wrong).toEqual([]);
   });
+});
+
+test.each([
+  ['One two three', 9, 'One two…'],
+  [`Puan Lim ${'家'.repeat(60)}`, 50, `Puan Lim ${'家'.repeat(41)}…`],
+])('%j is cut within %i characters', (text, limit, cut) => {
+  expect(shortened(text, limit)).toBe(cut);
 });

@@ -65,7 +65,7 @@ export function orDash(stored: string | null): string {
   return stored?.trim() || '-';
 }
 
-/** Cuts a text to whole words within `limit` characters. */
+/** Cuts a text within `limit` characters, to whole words where blanks tell them apart. */
 export function shortened(text: string, limit: number): string {
-  return text.length <= limit ? text : `${cut(text, limit).replace(/\s+\S*$/, '')}…`;
+  return text.length <= limit ? text : `${cut(text, limit).replace(/\s+\S{0,30}$/, '')}…`;
 }
