@@ -4,6 +4,7 @@ import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { optionLabel } from '@site/domain/options';
 import { roleDescriptions, roleOptions } from '@site/domain/roles';
+import { daysAfter } from '@site/domain/time';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { formatTime, letter, onOneLine } from '../mail/letters.ts';
@@ -97,9 +98,10 @@ export const ownersMailTask = z.object({ notice: z.string(), to: z.string() });
 /** `tell-owners`: mails every owner about a change of people, also whoever is no owner any more. A retry is safe. */
 export const tellOwners = onDocumentCreated(
   { ...trigger, document: 'audit_log/{entryId}' },
-  async ({ data, params: { entryId } }) => {
+  async ({ data, time, params: { entryId } }) => {
     const entry = data && parseSound(data, auditEntry);
-    if (!entry || !told.includes(entry.type)) return;
+    // A restore imports older entries.
+    if (!entry || !told.includes(entry.type) || entry.at < daysAfter(new Date(time), -1)) return;
     const { administrators } = await listAdministrators();
     const addresses = administrators
       .filter(({ role, username }) => role === 'owner' || username === entry.about)

@@ -418,8 +418,9 @@ describe('An open session alone', () => {
 /** Delivers the events of new entries in the audit log, twice, and the mails. Returns the mails by recipient. */
 async function tellAll() {
   const { docs } = await database.collection('audit_log').get();
+  const time = new Date().toISOString();
   for (const data of [...docs, ...docs])
-    await tellOwners.run({ data, params: { entryId: data.id } } as never);
+    await tellOwners.run({ data, time, params: { entryId: data.id } } as never);
   await deliverMails();
   const mails = delivery.smtp.received.map(({ recipients: [to = ''], raw }) => [to, raw] as const);
   return mails.filter(([, raw]) => raw.includes('Every owner gets this mail'));
@@ -431,11 +432,13 @@ it.each([
   ['a removal', removeAdministrator, { userId: 'other' }, 'Removed: other'],
   ['another address', setEmail, { userId: 'other', email: 'new@example.com' }, 'after: new@example.com'],
 ] as const)(
-  'Every owner gets one mail about %s, also one who is no owner any more',
+  'Every owner gets one mail about %s, also one who is no owner any more, and none about an old one that a restore imports',
   async (_, procedure, data, words) => {
     await member('other', 'owner');
     await member('siti', 'sales');
     await proven(owner, procedure, data);
+    const entry = (await only('audit_log'))?.data();
+    await database.doc('audit_log/old').set({ ...entry, at: new Date(Date.now() - 25 * 3_600_000) });
     const mails = await tellAll();
     const wanted = ['aminah@klangprime.example', 'other@klangprime.example'];
     expect(
