@@ -41,3 +41,11 @@ it('A restore pauses mails and schedules before the import, and lets them go on 
   expect(lines.filter((line) => / pause /.test(line))).toHaveLength(4);
   expect(lines.filter((line) => / resume /.test(line))).toHaveLength(4);
 });
+
+it('A restore leaves no copy of personal data: the export and the restored database are deleted at the end', () => {
+  const [place] = /gs:\/\/\S+/.exec(lines[position('firestore import')] ?? '') ?? [];
+  expect(lines.slice(-2)).toEqual([
+    `gcloud storage rm --recursive ${place} --project=klang-prime`,
+    'gcloud firestore databases delete --database=restored --project=klang-prime',
+  ]);
+});

@@ -58,7 +58,8 @@ export function planOf(project: string, bucket: string, since: Date): readonly s
     ...paused.map((line) => `${line.replace('{}', 'resume')} ${inProject}`),
     '# 5. Publish and count anew, and look for damage.',
     ...['publish --all', 'stats', 'content:check'].map((word) => `npm run tool -- ${word} ${project}`),
-    '# 6. Erase persons again whose data was erased since the backup. Delete the restored database.',
+    '# 6. Erase persons again whose data was erased since the backup. Delete the export and the restored database.',
+    `gcloud storage rm --recursive ${place} ${inProject}`,
     `gcloud firestore databases delete --database=restored ${inProject}`,
   ];
 }
