@@ -200,11 +200,16 @@ it('The mail on the morning of a next step comes again for another day, and to t
     next_step_at: new Date('2029-01-02T02:00:00Z'),
   });
   await remindDue(new Date('2029-01-02T00:00:00Z'));
-  await plan(own, { next_step_at: new Date('2029-01-03T02:00:00Z') });
+  await plan(own, { ...step, next_step_at: new Date('2029-01-03T02:00:00Z') });
   await remindDue(new Date('2029-01-03T00:00:00Z'));
   expect(reminders()).toEqual([`${own}_2029-01-02_reminder`, `${own}_2029-01-03_reminder`]);
-  await bring(`${own}_2029-01-02_reminder`);
+  delivery.smtp.next('says 550 to every recipient');
+  expect(await bring(`${own}_2029-01-02_reminder`)).toBe('again');
+  await bring(`${own}_2029-01-02_reminder`, 2);
   expect(delivery.smtp.received[0]?.recipients).toEqual(COMPANY);
+  // The address of an assignee may be dead.
+  delivery.smtp.next('says 550 to every recipient');
+  expect(await bring(`${own}_2029-01-03_reminder`)).toBe('done');
   await plan(own, { next_step_at: null });
 });
 

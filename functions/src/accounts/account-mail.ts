@@ -113,7 +113,7 @@ export const tellOwners = onDocumentCreated(
   },
 );
 
-/** Makes one attempt. */
+/** Makes one attempt; an address that is refused for good gets no other. */
 export async function deliverToOwner(
   { notice, to }: z.infer<typeof ownersMailTask>,
   isLast: boolean,
@@ -124,7 +124,7 @@ export async function deliverToOwner(
     await sendMail(noticeOf(notice, to, entry));
   } catch (error) {
     logUnexpected(QUEUE.name, error);
-    if (!isLast) return 'again';
+    if (!isLast && !isRefusal(error)) return 'again';
     logFailure('A mail was given up', `audit_log/${notice}`);
   }
   return 'done';

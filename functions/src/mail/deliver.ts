@@ -59,7 +59,8 @@ async function attempt(
   const sent = (refused: readonly string[]) => outbox.sent(new Date(), refused);
   const failed = (error: unknown) => {
     logUnexpected(queue.QUEUE.name, error);
-    const isLast = isRefusal(error) && taken.every(([, each]) => channelNamed(each.channel).endsWithRefusal);
+    const isLast =
+      isRefusal(error) && taken.every(([, each]) => channelNamed(each.channel).endsWithRefusal?.(each));
     const attempt = isLast ? dispatch.backoff.attempts : dispatch.attempt;
     const reason = error instanceof Error ? error.message : 'Unknown error';
     return outbox.failed({ ...dispatch, attempt }, reason, new Date());

@@ -158,8 +158,8 @@ export interface Channel {
    * @throws if nobody accepted; the queue then retries
    */
   send(entryId: string, entry: OutboxEntry): Promise<readonly string[]>;
-  /** A refusal by the only receiver ends the attempts. An administrator can send the notification again. */
-  readonly endsWithRefusal?: boolean;
+  /** True: a refusal by the only receiver ends the attempts. An administrator can send the notification again. */
+  endsWithRefusal?(entry: OutboxEntry): boolean;
   /** One mail for many enquiries, without their answers. */
   sendDigest?(id: string, entries: readonly OutboxEntry[]): Promise<readonly string[]>;
 }
@@ -197,7 +197,7 @@ export const replyData = z.object({ ...visitor, subject: z.string(), text: z.str
 
 export const reply: Channel = {
   name: 'reply',
-  endsWithRefusal: true,
+  endsWithRefusal: () => true,
   async send(id, { data }) {
     const { email, subject, text, language } = replyData.parse(data);
     return sendMail(letter({ id, to: email, subject: onOneLine(subject), replyTo }, text, language));
@@ -217,5 +217,7 @@ export const reminderData = z.object({
 
 export const reminder: Channel = {
   name: 'reminder',
+  // The addresses of the company can be corrected in time.
+  endsWithRefusal: ({ data }) => data['to'] !== null,
   send: async (id, { data }) => sendMail(composeReminder(id, reminderData.parse(data))),
 };

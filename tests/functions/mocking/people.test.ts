@@ -218,6 +218,11 @@ it('An invitation to an address that does not exist shows the failure after one 
   await deliverMails();
   expect((await only('invitations'))?.get('mail')).toBe('failed');
   expect(await sizeOf('password_links')).toBe(0);
+  // The mail to an owner about the invitation ends like it.
+  const notice = (await only('audit_log'))?.id ?? '';
+  delivery.smtp.next('says 550 to every recipient');
+  expect(await deliver({ notice, to: 'aminah@klangprime.example' })).toBe('done');
+  expect(logged.at(-1)).toContain(`audit_log/${notice}`);
 });
 
 it('An existing administrator cannot be invited', async () => {
