@@ -136,17 +136,23 @@ const due = {
   email: 'ali@example.com',
 };
 
-it('a reminder says what is to be done today, and with whom, to the assignee', () => {
+it('a reminder says what is to be done today, or on an earlier day, and with whom, to the assignee', () => {
   const id = 'contact_inquiries:abc_2028-02-29_reminder';
-  const mail = composeReminder(id, due);
+  const mail = composeReminder(id, due, new Date());
   const subject = 'Today: Call back (Ali Bcc: x@example.com)';
   expect(mail).toMatchObject({ id, to: 'nurul@klangprime.example', subject });
   for (const part of ['Call back', '+60123456789', 'ali@example.com', 'K47-3M9R', 'Nurul'])
     expect(mail.text).toContain(part);
+  expect(mail.text).toContain('Due today');
+  // The mail server may have been away since.
+  const late = composeReminder(id, due, new Date('2024-06-01T16:05:00Z'));
+  expect(late.subject).toBe('Due 2 Jun 2024: Call back (Ali Bcc: x@example.com)');
+  expect(late.text).toMatch(/^Due 2 Jun 2024\n/);
 });
 
 it('a reminder of what nobody has goes to the company, leaves out what is not known, and holds no markup', () => {
-  const mail = composeReminder('x', { ...due, to: null, assignee: null, phone: null, step: '<img src=x>' });
+  const unknown = { to: null, assignee: null, phone: null };
+  const mail = composeReminder('x', { ...due, ...unknown, step: '<img src=x>' }, noon);
   expect(mail).not.toHaveProperty('to');
   expect(mail.text).not.toMatch(/Phone|Assignee/);
   expect(mail.html).toContain('&lt;img src=x&gt;');
@@ -156,7 +162,7 @@ it('each text of a person in a mail stands in the direction of its script, and w
   const mails = [
     mailOf('contact', { ...contact, message: 'كلڠ' }),
     composeDigest('digest', [entry(1, contact)]),
-    composeReminder('x', due),
+    composeReminder('x', due, noon),
   ];
   for (const { html } of mails) {
     expect(html).toMatch(/<(p|td)/);

@@ -8,7 +8,7 @@ import { automaticAnswer } from '@site/domain/enquiries/sent';
 import { EMAIL_PATTERN } from '@site/domain/schemas';
 import { cut } from '@site/domain/text';
 import { tidy } from '@site/domain/tidy';
-import { klang } from '@site/domain/time';
+import { dayInKlang, klang } from '@site/domain/time';
 import { format } from 'date-fns';
 import * as z from 'zod/mini';
 import { type Secret, smtpPassword } from '../platform/configuration.ts';
@@ -97,7 +97,7 @@ export function composeDigest(id: string, entries: readonly OutboxEntry[]): Mail
   return notice({ id, subject: title }, title, about, rows);
 }
 
-export function composeReminder(id: string, due: z.infer<typeof reminderData>): Mail {
+export function composeReminder(id: string, due: z.infer<typeof reminderData>, at: Date): Mail {
   const facts = {
     'Next step': due.step,
     Name: due.name,
@@ -109,9 +109,11 @@ export function composeReminder(id: string, due: z.infer<typeof reminderData>): 
   const known = Object.entries(facts).flatMap(([label, text]) =>
     text ? `${label}: ${onOneLine(text)}` : [],
   );
-  const subject = onOneLine(`Today: ${due.step} (${due.name})`);
-  const end = 'The enquiry is in the back office, under Form Enquiries.';
-  return letter({ id, ...(due.to && { to: due.to }), subject }, `Due today\n\n${known.join('\n')}\n\n${end}`);
+  // A mail of a later attempt must not call that day today.
+  const day = dayInKlang(at) === dayInKlang(new Date()) ? 'today' : format(at, 'd MMM yyyy', klang);
+  const subject = onOneLine(`${day === 'today' ? 'Today' : `Due ${day}`}: ${due.step} (${due.name})`);
+  const text = `Due ${day}\n\n${known.join('\n')}\n\nThe enquiry is in the back office, under Form Enquiries.`;
+  return letter({ id, ...(due.to && { to: due.to }), subject }, text);
 }
 
 /** On one line: a line break in a subject would start a new mail header. */
@@ -219,5 +221,5 @@ export const reminder: Channel = {
   name: 'reminder',
   // The addresses of the company can be corrected in time.
   endsWithRefusal: ({ data }) => data['to'] !== null,
-  send: async (id, { data }) => sendMail(composeReminder(id, reminderData.parse(data))),
+  send: async (id, { data, submitted_at: at }) => sendMail(composeReminder(id, reminderData.parse(data), at)),
 };
