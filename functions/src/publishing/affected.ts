@@ -12,7 +12,7 @@ import { SHOW_CAR_PRICES } from '@site/domain/settings';
 import { readTime, type StoredDocument, textOf } from '@site/domain/stored';
 import { allListingIds, listingIdsOf, soldListings } from '../content/listings.ts';
 import { firestoreReader } from './render.ts';
-import { isGone, knownPaths, markWaiting } from './waiting.ts';
+import { knownPaths, markWaiting } from './waiting.ts';
 
 /** `before` is undefined after a creation, `after` after a deletion. */
 export interface ContentChange {
@@ -144,11 +144,12 @@ async function shownAsSold(): Promise<readonly string[]> {
 
 const vehicles = (ids: readonly string[]): readonly string[] => ids.map((id) => pathWithId('vehicle', id));
 
-/** Runs every night: no event tells that the time is over. Returns true if the publisher must be woken. Idempotent. */
+/** Runs every night: no event tells that the time is over. Of pages on the site. Returns true if the publisher must be woken. Idempotent. */
 export async function markPagesOfLongSold(now = new Date()): Promise<boolean> {
   const marks: string[] = [];
+  const known = new Set((await knownPaths()).map(({ path }) => path));
   for (const { id, data } of await soldListings()) {
-    if (!toVehicle(id, data) || !isLongSold(data, now) || (await isGone(pathWithId('vehicle', id)))) continue;
+    if (!toVehicle(id, data) || !isLongSold(data, now) || !known.has(pathWithId('vehicle', id))) continue;
     const change = { collection: 'car_listings', id, before: data, after: undefined } as const;
     marks.push(...(await marksOf(pathsAffectedBy(change))));
   }

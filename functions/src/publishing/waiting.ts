@@ -1,11 +1,4 @@
-import {
-  canBeMarked,
-  MARK,
-  type Publication,
-  type PublicationState,
-  publication,
-  publicationId,
-} from '@site/domain/publishing/publication';
+import { canBeMarked, MARK, type Publication, publicationId } from '@site/domain/publishing/publication';
 import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as store from '../platform/documents.ts';
 
@@ -103,23 +96,16 @@ export async function addGone(paths: readonly string[]): Promise<void> {
   await (await store.firestore()).doc(gonePath).set({ paths: [...known, ...added].slice(-GONE_LIMIT) });
 }
 
-/** True if the page was published and its content is deleted. */
-export async function isGone(path: string): Promise<boolean> {
-  if (!canBeMarked(path)) return false;
-  const found = await store.sound(publicationPath(path), publication);
-  return found?.state === 'gone';
-}
-
 export async function knownPaths() {
   const all = await (await store.collectionOf('publications')).select('state', 'last_modified').get();
   return all.docs.flatMap((document) => {
     const { state, last_modified: time } = store.withDates(document.data());
-    if (state === ('gone' satisfies PublicationState)) return [];
+    if (state === ('gone' satisfies Publication['state'])) return [];
     return [{ path: pagePathOf(document), lastModified: time instanceof Date ? time : undefined }];
   });
 }
 
-async function inState(state: PublicationState): Promise<Query> {
+async function inState(state: Publication['state']): Promise<Query> {
   return (await store.collectionOf('publications')).where('state', '==', state);
 }
 
