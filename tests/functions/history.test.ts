@@ -229,13 +229,19 @@ it('Taking a change back restores its fields alone, names who did it, and can be
   expect((await published.get()).updateTime).toEqual(updateTime);
 });
 
-it('Taking a new brand back is refused while a vehicle of it is published', async () => {
+it('Taking a new brand back is refused while a vehicle of it is published or a draft', async () => {
   const entry = await change(database.doc(`car_brands/${listing.brand_id}`), (it) =>
     it.set(contentSamples.car_brands),
   );
   await storeVehicle();
   expect(await undo(entry)).toEqual({ success: false, error: refusals.brandInUse(1) });
   await published.delete();
+  await storeVehicle({ isDraft: true });
+  expect(await undo(entry)).toEqual({
+    success: false,
+    error: 'This brand still has drafts of car listings. Delete or move them first.',
+  });
+  await draft.delete();
   expect(await undo(entry)).toEqual({ success: true });
 });
 

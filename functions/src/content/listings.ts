@@ -11,10 +11,9 @@ const AT_ONCE = 50;
 
 /** Also of drafts. Skips correct listings, so that a retry is cheap. @throws on a concurrent change of a listing */
 async function renameMake(brandId: string, make: string): Promise<void> {
-  const drafts = (await collectionOf('drafts')).where('collection', '==', 'car_listings');
   const places = [
     [await ofBrand(brandId), 'make'],
-    [drafts.where('data.brand_id', '==', brandId), 'data.make'],
+    [await draftsOfBrand(brandId), 'data.make'],
   ] as const;
   for (const [listings, field] of places) {
     const wrong: QueryDocumentSnapshot[] = [];
@@ -29,6 +28,11 @@ async function renameMake(brandId: string, make: string): Promise<void> {
 const ofBrand = async (brandId: string) =>
   (await collectionOf('car_listings')).where('brand_id', '==', brandId);
 
+async function draftsOfBrand(brandId: string): Promise<Query> {
+  const drafts = (await collectionOf('drafts')).where('collection', '==', 'car_listings');
+  return drafts.where('data.brand_id', '==', brandId);
+}
+
 const idsOf = async (listings: Query) => (await listings.select().get()).docs.map(({ id }) => id);
 
 export const listingIdsOf = async (brandId: string) => idsOf(await ofBrand(brandId));
@@ -39,10 +43,14 @@ export const allListingIds = async () => idsOf(await collectionOf('car_listings'
 export async function refuseUsedBrand(
   transaction: OpenTransaction,
   { collection, id }: Pick<EntryPlace, 'collection' | 'id'>,
+  { isDeletion = false } = {},
 ): Promise<void> {
   if (collection !== 'car_brands') return;
   const { count } = (await transaction.get((await ofBrand(id)).count())).data();
   if (count > 0) throw new Refusal(refusals.brandInUse(count));
+  // Drafts could no longer be published.
+  const drafts = isDeletion && (await transaction.get((await draftsOfBrand(id)).limit(1)));
+  if (drafts && !drafts.empty) throw new Refusal(refusals.brandInDrafts);
 }
 
 export async function soldListings(): Promise<readonly StoredRow[]> {

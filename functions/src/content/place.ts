@@ -31,6 +31,7 @@ export const refusals = {
   alreadyPublished: 'There is a published entry in its place already.',
   tooMany: 'Too much belongs to this entry to move it at once',
   brandNotPublished: 'Publish its brand first',
+  brandInDrafts: 'This brand still has drafts of car listings. Delete or move them first.',
   brandInUse: (listings: number) =>
     `This brand still has ${listings} published car ${listings === 1 ? 'listing' : 'listings'}. Hide or move ${listings === 1 ? 'it' : 'them'} first.`,
 } as const;

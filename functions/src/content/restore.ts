@@ -170,7 +170,7 @@ async function undoCreation(
   if (!found) return false;
   if (entry.collection === 'admin_settings') throw new Refusal(refusals.notDeletable);
   if (changedFields(entry.after ?? {}, found.data).length > 0) throw new Refusal(refusals.changedSince);
-  await refuseUsedBrand(transaction, found);
+  await refuseUsedBrand(transaction, found, { isDeletion: true });
   transaction.delete(referenceOf(transaction, found));
   noteChange(transaction, found, { kind: 'delete', by });
   return true;
