@@ -91,12 +91,16 @@ test('A draft is published with the amount, fuel and gearbox that its texts tell
   expect(await read('car_listings/myvi')).toMatchObject(told);
 });
 
-test('The colours of a draft are published in the order in which they were added', async () => {
+test('The colours of a draft are published in the order in which they were added, and no two with one name', async () => {
   await storeBrand();
   await writeDraft('car_listings', 'myvi', fresh);
   const { created_at: __, ...added } = colour;
   const ids = ['silver', 'black', 'white', 'blue'];
-  for (const id of ids) await writeDraft('car_color_variants', id, added);
+  for (const id of ids) await writeDraft('car_color_variants', id, { ...added, color_name: id });
+  const alike = await writeDraft('car_color_variants', 'alike', { ...added, color_name: 'SILVER' });
+  const error = 'Two of its colours are called “SILVER”. Rename or delete one first.';
+  expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: false, error });
+  await alike.delete();
   expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
   const oldestFirst = project.database.collection('car_color_variants').orderBy('created_at');
   expect((await oldestFirst.get()).docs.map(({ id }) => id)).toEqual(ids);

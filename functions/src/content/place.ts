@@ -32,6 +32,7 @@ export const refusals = {
   tooMany: 'Too much belongs to this entry to move it at once',
   brandNotPublished: 'Publish its brand first',
   brandInDrafts: 'This brand still has drafts of car listings. Delete or move them first.',
+  coloursAlike: (name: string) => `Two of its colours are called “${name}”. Rename or delete one first.`,
   brandInUse: (listings: number) =>
     `This brand still has ${listings} published car ${listings === 1 ? 'listing' : 'listings'}. Hide or move ${listings === 1 ? 'it' : 'them'} first.`,
 } as const;

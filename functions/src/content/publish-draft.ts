@@ -5,7 +5,8 @@ import { contentRefusals, type MoveEntryResponse } from '@site/domain/content/pr
 import { readinessOf, type UnreadyField } from '@site/domain/content/readiness';
 import { latestPlan } from '@site/domain/enquiries/due';
 import { fillIn } from '@site/domain/schemas';
-import type { StoredDocument } from '@site/domain/stored';
+import { type StoredDocument, textOf } from '@site/domain/stored';
+import { nameKey } from '@site/domain/text';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { Author } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
@@ -72,6 +73,10 @@ async function move(transaction: store.OpenTransaction, request: PublishRequest,
 
   const belongings = await readBelongings(transaction, { ...place, isDraft: true }, MOST_BELONGINGS + 1);
   if (belongings.length > MOST_BELONGINGS) throw new Refusal(refusals.tooMany);
+  const colours = belongings.filter((each) => each.collection === 'car_color_variants');
+  const names = colours.map((each) => textOf(each.data['color_name']) ?? '');
+  const alike = names.find((name, place) => names.slice(0, place).map(nameKey).includes(nameKey(name)));
+  if (alike) throw new Refusal(refusals.coloursAlike(alike));
   const data = { ...contentOf(entry, now), ...coverOf(collection, belongings) };
   // Lists of colours are sorted by this time.
   const timeAt = (place: number) => new Date(now.getTime() + place);
