@@ -97,7 +97,7 @@ it('the queue goes on for 48 hours, at least once an hour, and never brings a ta
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(QUEUE.timeoutSeconds);
 });
 
-const again = { state: 'PENDING', attempts: 0, round: 1, next_attempt_at: now, digest: null };
+const again = { state: 'PENDING', attempts: 0, round: 1, next_attempt_at: now, sent_at: null, digest: null };
 
 it.each<[string, Partial<OutboxEntry>]>([
   ['was given up', { state: 'ERROR', attempts: LAST }],

@@ -1,10 +1,5 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
-import {
-  canBeSentAgain,
-  type OutboxEntry,
-  type OutboxState,
-  outboxEntry,
-} from '@site/domain/enquiries/outbox';
+import { canBeSentAgain, type OutboxEntry, outboxEntry } from '@site/domain/enquiries/outbox';
 import { cut } from '@site/domain/text';
 import type { Query } from 'firebase-admin/firestore';
 import * as store from '../platform/documents.ts';
@@ -93,7 +88,7 @@ export function damaged(fields: readonly string[]): Changes {
 export function askAgain(entry: OutboxEntry, now: Date, digest: string | null = null) {
   if (!canBeSentAgain(entry, now)) return undefined;
   const state = 'PENDING' as const;
-  return { state, attempts: 0, round: entry.round + 1, next_attempt_at: now, digest };
+  return { state, attempts: 0, round: entry.round + 1, next_attempt_at: now, sent_at: null, digest };
 }
 
 const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
@@ -115,7 +110,7 @@ export function decideOnEntry<R>(
   return store.decideOn(store.pathOf('outbox', entryId), outboxEntry, decide);
 }
 
-export async function entriesIn(states: readonly OutboxState[], limit: number): Promise<string[]> {
+export async function entriesIn(states: readonly OutboxEntry['state'][], limit: number): Promise<string[]> {
   const entries = (await store.collectionOf('outbox')).where('state', 'in', states).limit(limit);
   return (await entries.select().get()).docs.map(({ id }) => id);
 }
