@@ -24,7 +24,8 @@ const write = (path: string, data: object) => project.database.doc(path).set(dat
 const idsIn = async (collection: string) =>
   (await project.database.collection(collection).get()).docs.map(({ id }) => id).toSorted();
 
-it('Enquiries of every kind are deleted after 24 months, to the day, and reported', async () => {
+it('Enquiries of every kind, and reports, are deleted after 24 months, to the day, and reported', async () => {
+  await write('cleanup_reports/old', { kind: 'files', at: new Date('2026-06-15T19:09:59Z') });
   for (const kind of inquiryKindKeys) {
     const { collection } = inquiryKinds[kind];
     const inquiry = { ...inquirySamples[kind], status: 'read' };
@@ -32,6 +33,7 @@ it('Enquiries of every kind are deleted after 24 months, to the day, and reporte
     await write(`${collection}/young`, { ...inquiry, created_at: new Date('2026-06-15T19:10:01Z') });
   }
   const removed = await applyRetention(NOW);
+  expect(removed['cleanup_reports']).toBe(1);
   for (const kind of inquiryKindKeys) {
     expect(removed[inquiryKinds[kind].collection]).toBe(1);
     expect(await idsIn(inquiryKinds[kind].collection)).toEqual(['young']);

@@ -35,6 +35,7 @@ function rulesAt(now: Date): readonly Rule[] {
   return [
     ...inquiryKindKeys.map((kind): Rule => [inquiryKinds[kind].collection, 'created_at', oldest]),
     ['audit_log', 'at', monthsBefore(now, AUDIT_MONTHS)],
+    ['cleanup_reports', 'at', monthsBefore(now, AUDIT_MONTHS)],
     ['outbox', 'sent_at', copies],
     ['car_listing_scraping_jobs', 'finished_at', copies],
     ['listing_imports', 'created_at', daysAfter(now, -KEPT_DAYS)],
