@@ -196,10 +196,9 @@ export function contactedBy(lead: Lead, channel: ContactChannel, text: string | 
   return contacted(lead, { type: 'contact', text, data: { channel } }, now);
 }
 
-export const note = (text: string): LeadChange => ({
-  changes: {},
-  deeds: [{ type: 'note', text, data: {} }],
-});
+export function note(text: string): LeadChange {
+  return { changes: {}, deeds: [{ type: 'note', text, data: {} }] };
+}
 
 export function strike(noteId: string): LeadChange {
   return { changes: {}, deeds: [{ type: 'note_struck', data: { note_id: noteId } }] };

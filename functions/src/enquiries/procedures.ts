@@ -158,13 +158,7 @@ const leadsOf = async (transaction: store.OpenTransaction, ids: readonly string[
 
 type Handover = Extract<deeds.Deed, { type: 'contacts_merged' | 'contacts_split' }>;
 
-function handOver(
-  transaction: store.OpenTransaction,
-  moved: Leads,
-  deed: Handover,
-  by: Author,
-  now: Date,
-): void {
+function handOver(transaction: store.OpenTransaction, moved: Leads, deed: Handover, by: Author, now: Date) {
   const change = { changes: { contact_id: deed.data.to }, deeds: [deed] };
   for (const each of moved) writeChange(transaction, each, change, by, now);
 }
