@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { samplePages, samplePaths } from '../../../tools/measure/sample-pages.ts';
-import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
+import { rowsOf, slowTest } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, unique, writeContent } from '../../support/suite.ts';
 import { sees, settle, textsOf, visitors } from './visitors.ts';
@@ -117,38 +117,19 @@ test('a vehicle is asked for again when the visitor is about to enquire, once, a
   expect(await asked()).toEqual([SAGA, X50]);
 });
 
-/** Older than the entries of other tests, which stay on the first page. */
-const OLDEST = new Date(-1);
-
-const lists = {
-  projects: {
-    address: GALLERY,
-    list: '/projects.json',
-    collection: 'renovation_gallery',
-    nameField: 'title',
-  },
-  stories: {
-    address: '/services/business-consultation/portfolio',
-    list: '/stories.json',
-    collection: 'business_portfolio',
-    nameField: 'company',
-  },
-} as const;
-
-test.each(namedRowsOf<(typeof lists)[keyof typeof lists]>(lists, 'projects'))(
-  'a long list of %s shows twelve, then all when the visitor gets near its end',
-  async (what, { address, list, collection, nameField }) => {
-    const names = Array.from({ length: 7 }, () => unique('Oldest'));
-    const entries = names.map((name) => ({ [nameField]: name, created_at: OLDEST }));
-    await Promise.all(entries.map((entry) => writeContent(collection, entry)));
-    await receivedOnce(list, ({ text }) => names.every((name) => text.includes(name)));
-    const { page } = await arrive(address, { published: `12 ${what} shown` });
-    await page.getByText(`12 ${what} shown`).scrollIntoViewIfNeeded();
-    await page
-      .getByRole('main')
-      .getByText(new RegExp(`^All \\d+ ${what} shown$`))
-      .waitFor();
-    const shown = await textsOf(page.getByRole('main').getByRole('heading', { level: 3 }));
-    expect(shown.filter((name) => name.startsWith('Oldest')).toSorted()).toEqual(names.toSorted());
-  },
-);
+// For projects: gallery.test.ts.
+slowTest('a long list of stories shows twelve, then all when the visitor gets near its end', async () => {
+  const companies = Array.from({ length: 7 }, () => unique('Oldest'));
+  // Older than the entries of other tests, which stay on the first page.
+  const entries = companies.map((company) => ({ company, created_at: new Date(-1) }));
+  await Promise.all(entries.map((entry) => writeContent('business_portfolio', entry)));
+  await receivedOnce('/stories.json', ({ text }) => companies.every((company) => text.includes(company)));
+  const { page } = await arrive(samplePages.portfolio, { published: '12 stories shown' });
+  await page.getByText('12 stories shown').scrollIntoViewIfNeeded();
+  await page
+    .getByRole('main')
+    .getByText(/^All \d+ stories shown$/)
+    .waitFor();
+  const shown = await textsOf(page.getByRole('main').getByRole('heading', { level: 3 }));
+  expect(shown.filter((name) => name.startsWith('Oldest')).toSorted()).toEqual(companies.toSorted());
+});

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { rowsOf } from '../../support/matrix.ts';
-import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
 import { figuresIn, partUnder, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 import { Delay } from './wire.ts';
 
@@ -65,31 +64,6 @@ test('the portfolio shows a story with client, industry, project type, category,
   await pictured.getByRole('button', { name: 'Show picture: The robot arm at work' }).press('Enter');
   await sees(pictured, '2 / 2');
   expect(await axeFindings(page)).toEqual([]);
-});
-
-test('the portfolio puts a dash for missing figures and a default picture for a missing or broken one', async () => {
-  const told = { industry: 'Testing', category: 'Other', duration: '1 month', results: ['It works'] };
-  const bare = { ...told, company: unique('Bare'), challenge: '', solution: '', created_at: new Date(0) };
-  await writeTemporary('business_portfolio', bare);
-  const broken = { ...bare, company: unique('Broken'), image: '/no/such/picture.jpg', revenue: '+1%' };
-  await writeTemporary('business_portfolio', broken);
-  try {
-    const { page } = await arrive(`${CONSULTATION}/portfolio`, { published: broken.company });
-    const ofCompany = (name: string) => page.getByRole('article').filter({ hasText: name });
-    const figures = (name: string) => textsOf(ofCompany(name).locator('dl').last().locator('dd'));
-    expect(await figures(bare.company)).toEqual(['-', '-', '-']);
-    expect(await figures(broken.company)).toEqual(['+1%', '-', '-']);
-    for (const { company } of [bare, broken]) {
-      const picture = ofCompany(company).locator('img');
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.getAttribute('src')).toBe('/illustrations/fallback/portfolio.svg');
-    }
-    expect(await textsOf(page.getByRole('article').getByRole('heading', { level: 3 }))).toEqual(
-      expect.arrayContaining([bare.company, broken.company]),
-    );
-  } finally {
-    await discardTemporary();
-  }
 });
 
 const RENOVATION = '/services/home-renovation';

@@ -6,14 +6,13 @@ import { discardTemporary, unique } from '../../support/suite.ts';
 import { forget, storedFor } from './enquiries.ts';
 import { offerVehicle } from './showroom.ts';
 import { figuresIn, partUnder, sees, sheets, textOf, textsOf, visitors } from './visitors.ts';
-import { alterAnswer, missPage, onlySamples } from './wire.ts';
+import { onlySamples } from './wire.ts';
 
 const { arrive } = visitors();
 afterEach(() => discardTemporary());
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
 const FALLBACK = '/illustrations/fallback/vehicle.svg';
 const similar = (page: Page) => partUnder(page, 'Similar Vehicles');
-const chat = (page: Page) => page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
 
 const hasFocus = (page: Page, heading: string) =>
   page
@@ -101,25 +100,6 @@ test('below the similar vehicles of a used one stand used ones near its price, t
     expect((await titles(seen(page))).slice(0, first.length)).toEqual(first);
     expect(await axeFindings(page)).toEqual([]);
   }
-});
-
-// For an unchanged vehicle: reads.test.ts. For a failed read: data.test.ts.
-test('A visitor who is about to enquire is told that the price has changed since the page was made, and shown the new one', async () => {
-  const { page } = await arrive(MYVI, {
-    prepare: (page) => alterAnswer(page, MYVI, (body) => body.replaceAll('59,900', '57,800')),
-  });
-  await chat(page).hover();
-  await sees(
-    page.getByRole('alert'),
-    'The price has changed since this page was opened. It is up to date now.',
-  );
-  expect(await textOf(page.getByRole('main'))).toMatch(/RM\s57,800/);
-});
-
-test('A visitor who is about to enquire sees that the vehicle is no longer there', async () => {
-  const { page } = await arrive(MYVI, { prepare: (page) => missPage(page, MYVI) });
-  await chat(page).focus();
-  await sees(page.getByRole('alert'), 'This vehicle is no longer in our inventory. It may have been sold.');
 });
 
 const NAME = '2024 Perodua Myvi 1.5 AV';

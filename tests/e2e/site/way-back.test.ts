@@ -94,8 +94,3 @@ test('Back to Gallery leads to the same filters', async () => {
   await expect.poll(() => whereabouts(page)).toBe(`${GALLERY}?type=Kitchen`);
   await details.waitFor();
 });
-
-test('whoever comes from elsewhere finds the whole inventory', async () => {
-  const { page } = await arrive(samplePages.vehicle, { prepare: async () => {} });
-  expect(await back(page).getAttribute('href')).toBe(`${DEALERSHIP}/shop`);
-});

@@ -30,11 +30,6 @@ export function refuseEnquiry(page: Page): Promise<void> {
   );
 }
 
-/** The page is missing: the server is asked for one that never was. */
-export function missPage(page: Page, path: Call): Promise<void> {
-  return intercept(page, path, (route) => route.continue({ url: `${route.request().url()}-never-was` }));
-}
-
 export function serverDown(page: Page, call: Call): Promise<void> {
   return intercept(page, call, (route) => route.abort('connectionrefused'));
 }
@@ -47,7 +42,7 @@ export function loseAnswer(page: Page, call: Call): Promise<void> {
   });
 }
 
-export function alterAnswer(page: Page, call: Call, edit: (body: string) => string): Promise<void> {
+function alterAnswer(page: Page, call: Call, edit: (body: string) => string): Promise<void> {
   return intercept(page, call, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: edit(await response.text()) });

@@ -83,11 +83,3 @@ test.each(['/', '/services/business-consultation/inquiry', '/services/home-renov
     expect(form?.querySelectorAll('a[target=_blank]')).toHaveLength(2);
   },
 );
-
-test('every page leads to the notice', async () => {
-  const footer = (await pageAt('/about')).querySelector(
-    'footer nav[aria-label="Footer: Privacy and accessibility"]',
-  );
-  expect(linksNamed(footer, 'Privacy Notice')).toEqual(['/privacy']);
-  expect(linksNamed(footer, 'Notis Privasi')).toEqual(['/privacy/ms']);
-});

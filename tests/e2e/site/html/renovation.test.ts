@@ -103,23 +103,6 @@ test.each(tiers)(
   },
 );
 
-test('the renovation enquiry has a way back to the landing, and eight project types to tick', async () => {
-  const page = await pageAt(`${RENOVATION}/inquiry`);
-  expect(linksNamed(mainOf(page), /^Back to/)).toEqual([RENOVATION]);
-  const boxes = [...page.querySelectorAll('[name=project_type]')];
-  expect(boxes.map((box) => box.getAttribute('value'))).toEqual([
-    'kitchen',
-    'bathroom',
-    'living-room',
-    'bedroom',
-    'whole-house',
-    'exterior',
-    'commercial',
-    'other',
-  ]);
-  for (const box of boxes) expect(textOf(box.closest('label'))).not.toBe('');
-});
-
 test('a project tells type, title, place, overview, facts and key results, and where to go on', async () => {
   const page = await pageAt(`${RENOVATION}/gallery/kitchen`);
   const main = mainOf(page);

@@ -224,6 +224,7 @@ const pages: Readonly<Record<string, readonly Row[]>> = {
     ['no brochure where there is none', links(/Brochure/), []],
     ['the way back', links('Back to Inventory'), [`${DEALERSHIP}/shop`]],
   ],
+  [`${RENOVATION}/inquiry`]: [['the way back', links(/^Back to/), [RENOVATION]]],
   [`${RENOVATION}/gallery`]: [
     [
       'figures',

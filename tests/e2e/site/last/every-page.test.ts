@@ -96,7 +96,7 @@ test('Every page of the site map leads nowhere but to pages and sections of this
   }
 });
 
-test('Every page of the site map has a footer with the ways on, the four networks and the chat, and the year 2024', () => {
+test('Every page of the site map has a footer with the ways on, the privacy notice in both languages, the four networks and the chat, and the year 2024', () => {
   for (const [path, page] of pages) {
     const column = (name: string) => page.querySelector(`footer nav[aria-label="Footer: ${name}"]`);
     const links = (name: string) =>
@@ -115,6 +115,12 @@ test('Every page of the site map has a footer with the ways on, the four network
       ['Home Renovation', '/services/home-renovation'],
       ['Vehicle Dealership', '/services/car-dealership'],
     ]);
+    expect(links('Privacy and accessibility'), path).toEqual(
+      expect.arrayContaining([
+        ['Privacy Notice', '/privacy'],
+        ['Notis Privasi', '/privacy/ms'],
+      ]),
+    );
     const outside = [...page.querySelectorAll('footer a[target=_blank]')];
     expect(outside.map(textOf), path).toEqual([
       'WhatsApp +60 12-371 8826',
@@ -164,15 +170,15 @@ test('Search engines find the picture that links show', async () => {
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
 });
 
-test.each(['/no/such/page', '/services', '/services/home-renovation/kitchen/minor/extra', '/About/us'])(
-  '%s is told to be no page of this site, with the ways on',
-  async (address) => {
-    const page = await pageAt(address, 404);
-    expect(textsIn(page, 'h1')).toEqual(['This page does not exist']);
-    expect(textsIn(mainOf(page), 'p')).toContain('404');
-    expect(linksNamed(mainOf(page), 'Contact us')).toEqual(['/#contact']);
-    expect(linksNamed(mainOf(page), 'Go to the home page')).toEqual(['/']);
-    expect(tags(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
-    expect(tags(page, 'link[rel=canonical]', 'href')).toEqual([]);
-  },
-);
+test.each([
+  ...['/no/such/page', '/services', '/services/home-renovation/kitchen/minor/extra', '/About/us'],
+  '/services/car-dealership/listing/a%2Fb',
+])('%s is told to be no page of this site, with the ways on', async (address) => {
+  const page = await pageAt(address, 404);
+  expect(textsIn(page, 'h1')).toEqual(['This page does not exist']);
+  expect(textsIn(mainOf(page), 'p')).toContain('404');
+  expect(linksNamed(mainOf(page), 'Contact us')).toEqual(['/#contact']);
+  expect(linksNamed(mainOf(page), 'Go to the home page')).toEqual(['/']);
+  expect(tags(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+  expect(tags(page, 'link[rel=canonical]', 'href')).toEqual([]);
+});

@@ -2,9 +2,11 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { DocumentQuery } from '@site/domain/publishing/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
 import { publishedContent } from '@site/domain/publishing/published-content';
+import { rendered } from '@site/tests/support/rendered.ts';
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import portfolio from './portfolio.json';
-import page, { enquiryLike } from './portfolio-page.tsx';
+import page, { enquiryLike, Story } from './portfolio-page.tsx';
 
 const story = (company: string, image: string | null) => ({ company, image, created_at: new Date(0) });
 const photo = (owner_id: string, position: number, owner_type = 'business_portfolio') => ({
@@ -42,6 +44,14 @@ test('a story has its own photos, the cover first; one without photos carries no
   ]);
   expect(items.map((item) => 'photos' in item)).toEqual([true, false]);
   expect(asked).toEqual(['business_portfolio', 'photos']);
+});
+
+test('a story has a dash for each figure that is missing, and a default picture in place of none', async () => {
+  const { items } = await read({ bare: { ...story('Bare', null), revenue: '+1%' } }, {});
+  const [html = ''] = items.map((item) => rendered(createElement(Story, { item })));
+  const figures = [...html.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, value]) => value);
+  expect(figures).toEqual(['-', '-', '-', '+1%', '-', '-']);
+  expect(html).toContain('src="/illustrations/fallback/portfolio.svg"');
 });
 
 test('the photos of a story without a picture are not asked for', async () => {

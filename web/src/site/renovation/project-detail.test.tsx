@@ -1,6 +1,9 @@
+// @vitest-environment jsdom
 import { type Project, toProject } from '@site/domain/publishing/entities';
-import { rendered } from '@site/tests/support/rendered.ts';
+import { mounted, rendered } from '@site/tests/support/rendered.ts';
+import { act } from 'react';
 import { expect, test } from 'vitest';
+import { BeforeAfter } from './before-after.tsx';
 import { FinishedCard, finishedProjects } from './finished-project.tsx';
 import { ProjectDetail, searchText } from './project-page.tsx';
 
@@ -59,4 +62,22 @@ test('search engines show a project by its description, cut at a word', () => {
 
 test('search engines show a project without a description by its title and place', () => {
   expect(searchText(project)).toBe('A kitchen, Klang');
+});
+
+test('a picture before or after the work that is missing is said to be not available; one that cannot be loaded is swapped for a fallback', async () => {
+  const missing = { before: 'Before image not available', after: 'After image not available' };
+  const page = (before: string | null, after: string | null) => (
+    <BeforeAfter title="A house with a story" pictures={{ before, after }} />
+  );
+  const { container, press, show } = await mounted(page('/no/such/picture.jpg', null));
+  expect(container.textContent).toContain(missing.after);
+  await press('Before');
+  const picture = () => container.querySelector<HTMLImageElement>('img[alt="A house with a story: before"]');
+  expect(picture()).not.toBe(null);
+  await act(async () => void picture()?.dispatchEvent(new Event('error')));
+  expect(picture()?.getAttribute('src')).toBe('/illustrations/fallback/room.svg');
+  await show(page(null, '/after.jpg'));
+  expect(picture()).toBe(null);
+  expect(container.textContent).toContain(missing.before);
+  expect(container.textContent).not.toContain(missing.after);
 });

@@ -4,8 +4,9 @@ import { vehicleOf, vehiclePageOf } from '@site/tests/support/samples.ts';
 import { act, Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import EnquireForm from './enquire-form.tsx';
-import { useLatestVehicle, type VehicleChange, type VehicleData } from './load-vehicle.ts';
+import type { VehicleChange, VehicleData } from './load-vehicle.ts';
 import { VehicleOffer } from './vehicle-offer.tsx';
+import { VehicleView } from './vehicle-view.tsx';
 
 function offer(availability: string, ...changes: readonly VehicleChange[]) {
   const nothing = () => {};
@@ -43,27 +44,39 @@ test('The form of a test drive stays as it is filled in when the vehicle turns o
   expect(document.activeElement).toBe(typed);
 });
 
-/** Checks the vehicle like a visitor who is about to enquire, and says what has changed. */
-function Checked({ vehicle }: { vehicle: VehicleData }) {
-  const { latest, changes, check } = useLatestVehicle(vehicle);
-  return (
-    <button type="button" onClick={check}>
-      {[...changes, ...latest.similar.map(({ model }) => model)].join(' and ')}
-    </button>
-  );
-}
-
-test('A visitor who is about to enquire learns that both price and availability have changed, and sees what is beside it now', async () => {
-  const similar = [vehicleOf({ model: 'Jazz' })];
-  const data = { ...vehiclePageOf({ price: '57,800', availability: 'sold' }), similar };
-  const html = `<script type="application/json" id="page-data">${JSON.stringify({ data })}</script>`;
-  vi.stubGlobal('fetch', async () => new Response(html));
+// For an unchanged vehicle: tests/e2e/site/reads.test.ts. For a failed read: tests/e2e/site/data.test.ts.
+const sold = vehiclePageOf({ price: '57,800', availability: 'sold' });
+const PRICE = 'The price has changed since this page was opened. It is up to date now.';
+const AVAILABILITY = expect.stringContaining('It has been reserved, sold or put on sale');
+test.each<[what: string, now: VehicleData | undefined, alerts: readonly string[], shows: RegExp]>([
+  [
+    'that the price has changed since the page was made, and is shown the new one',
+    vehiclePageOf({ price: '57,800' }),
+    [PRICE],
+    /RM\s57,800/,
+  ],
+  [
+    'that both price and availability have changed, and sees what is beside it now',
+    { ...sold, similar: [vehicleOf({ model: 'Jazz' })] },
+    [PRICE, AVAILABILITY],
+    /Honda Jazz/,
+  ],
+  [
+    'that the vehicle is no longer there',
+    undefined,
+    ['This vehicle is no longer in our inventory. It may have been sold.'],
+    /RM\s59,900/,
+  ],
+])('A visitor who is about to enquire learns %s', async (_, now, alerts, shows) => {
+  const html = `<script type="application/json" id="page-data">${JSON.stringify({ data: now })}</script>`;
+  vi.stubGlobal('fetch', async () => new Response(html, { status: now ? 200 : 404 }));
   onTestFinished(() => void vi.unstubAllGlobals());
-  const { container, press } = await mounted(
-    <Checked vehicle={vehiclePageOf({ price: '59,900', availability: 'available' })} />,
-  );
-  await press('');
-  await eventually(() => expect(container.textContent).toBe('price and availability and Jazz'));
+  const { container, button } = await mounted(<VehicleView vehicle={vehiclePageOf({ price: '59,900' })} />);
+  expect(container.textContent).toMatch(/RM\s59,900/);
+  await act(async () => button('Schedule Test Drive').focus());
+  const told = () => [...container.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+  await eventually(() => expect(told()).toEqual(alerts));
+  expect(container.textContent).toMatch(shows);
 });
 
 const vehicle = vehicleOf();
