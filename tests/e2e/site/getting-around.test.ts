@@ -7,22 +7,6 @@ import { Delay } from './wire.ts';
 const { arrive } = visitors();
 const section = (page: Page, id: string) => page.locator(`section#${id}`);
 
-test('the home page opens at the section of its address; Get Started and Learn More scroll to the services and to what the company is', async () => {
-  const { page } = await arrive('/#contact');
-  const topOf = (id: string) =>
-    section(page, id).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await expect.poll(() => topOf('contact')).toBeLessThan(120);
-  expect(await topOf('contact')).toBeGreaterThan(-40);
-  for (const [button, id] of [
-    ['Get Started', 'services'],
-    ['Learn More', 'about'],
-  ] as const) {
-    await section(page, 'home').getByRole('link', { name: button, exact: true }).click();
-    await expect.poll(() => topOf(id)).toBeLessThan(120);
-    await expect.poll(() => topOf(id)).toBeGreaterThan(-40);
-  }
-});
-
 const offsetOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -48,8 +32,21 @@ async function toAbout(page: Page): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(0);
 }
 
-test('the footer leads on without a reload, from page to page, and scrolls to the top', async () => {
-  const { page } = await arrive('/services/business-consultation/inquiry');
+test('the home page opens at the section of its address; Get Started and Learn More scroll to the services and to what the company is; the footer leads on without a reload, from page to page, and scrolls to the top', async () => {
+  const { page } = await arrive('/#contact');
+  const topOf = (id: string) =>
+    section(page, id).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(() => topOf('contact')).toBeLessThan(120);
+  expect(await topOf('contact')).toBeGreaterThan(-40);
+  for (const [button, id] of [
+    ['Get Started', 'services'],
+    ['Learn More', 'about'],
+  ] as const) {
+    await section(page, 'home').getByRole('link', { name: button, exact: true }).click();
+    await expect.poll(() => topOf(id)).toBeLessThan(120);
+    await expect.poll(() => topOf(id)).toBeGreaterThan(-40);
+  }
+
   await page.evaluate('window.sameDocument = true');
   const footer = page.getByRole('contentinfo');
   for (const [name, address] of [
@@ -76,9 +73,25 @@ test('the footer leads on without a reload, from page to page, and scrolls to th
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the sections Services and Contact of the home page are reached from another page, and Contact again after scrolling away', async () => {
+test('by keyboard the first Tab offers to skip to the content, and a followed link moves the focus to the new page’s heading, at its top; the sections Services and Contact of the home page are reached from another page, and Contact again after scrolling away', async () => {
   // An anchor with an invalid encoding has no effect.
   const { page, errors } = await arrive('/about#50%');
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Skip to content');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Back to Home');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Business Consultation' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => whereabouts(page)).toBe('/services/business-consultation');
+  await expect.poll(() => focusedTag(page)).toBe('H1');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.title()).toMatch(/^Business Consultation/);
+
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click();
   await expect.poll(() => whereabouts(page)).toBe('/#services');
   await expect.poll(() => offsetOf(page, 'services')).toBeLessThan(120);
@@ -200,23 +213,4 @@ test('by keyboard the page does not glide but jumps to a link, which leads to th
     await drawn(page);
     expect(await top(), name).toBe(0);
   }
-});
-
-test('by keyboard the first Tab offers to skip to the content, and a followed link moves the focus to the new page’s heading, at its top', async () => {
-  const { page } = await arrive('/about');
-  await page.keyboard.press('Tab');
-  expect(await focusedText(page)).toBe('Skip to content');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
-  await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-  await page.keyboard.press('Tab');
-  expect(await focusedText(page)).toBe('Back to Home');
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Business Consultation' }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => whereabouts(page)).toBe('/services/business-consultation');
-  await expect.poll(() => focusedTag(page)).toBe('H1');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await page.title()).toMatch(/^Business Consultation/);
 });

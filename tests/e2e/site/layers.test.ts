@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { step } from '../../support/step.ts';
 import { settle, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
@@ -36,7 +37,7 @@ async function leaves(page: Page) {
   await expect.poll(() => whereabouts(page)).toBe('/about');
 }
 
-test('Back closes a picture that fills the screen, the ways to reach sales and the menu; a second Back leaves', async () => {
+test('Back closes a picture that fills the screen and the menu, and a second press on Close stays on the page; then Back leaves', async () => {
   const { page, errors } = await from(vehicle);
   await closes(page, () => button(page, 'Full screen').click(), dialog(page));
   await closes(page, () => button(page, 'Open menu').click(), menu(page));
@@ -45,6 +46,20 @@ test('Back closes a picture that fills the screen, the ways to reach sales and t
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   await closes(page, () => button(page, 'Full screen').click(), dialog(page));
+
+  await step('Close is pressed again before the dialog is closed', async () => {
+    await button(page, 'Full screen').click();
+    await dialog(page).waitFor();
+    await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1);
+    await dialog(page)
+      .getByRole('button', { name: 'Close' })
+      .evaluate((close: HTMLElement) => {
+        close.click();
+        close.click();
+      });
+    await dialog(page).waitFor({ state: 'detached' });
+    await closes(page, () => button(page, 'Full screen').click(), dialog(page));
+  });
   await leaves(page);
   expect(errors).toEqual([]);
 });
@@ -74,28 +89,6 @@ test('Back closes the filters and keeps what was chosen; a link in the menu leav
   await button(page, 'Filters').waitFor();
   await leaves(page);
   expect(errors).toEqual([]);
-});
-
-test('A second press on Close, before the dialog is closed, stays on the page', async () => {
-  const { page } = await from(vehicle);
-  const open = async () => {
-    await button(page, 'Full screen').click();
-    await dialog(page).waitFor();
-    await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1);
-  };
-  await open();
-  await dialog(page)
-    .getByRole('button', { name: 'Close' })
-    .evaluate((close: HTMLElement) => {
-      close.click();
-      close.click();
-    });
-  await dialog(page).waitFor({ state: 'detached' });
-  await open();
-  await page.goBack();
-  await dialog(page).waitFor({ state: 'detached' });
-  expect(whereabouts(page)).toBe(vehicle);
-  await leaves(page);
 });
 
 test('Only a press that begins and ends outside closes a dialog: marking its text does not', async () => {
@@ -130,9 +123,17 @@ test('With forced colours the spots of a vehicle keep their colours, and the cho
   expect(await ground(label('Electric Blue'))).not.toBe(await ground(label('Cranberry Red')));
 });
 
-test('On a phone in a low window the filters scroll with their head and foot', async () => {
+test('In a low window the bar of the site scrolls away with the page, and on a phone the filters scroll with their head and foot', async () => {
   const { page } = await arrive(SHOP, { viewport: 'phone' });
-  await page.setViewportSize({ width: 320, height: 256 });
+  for (const size of [
+    { width: 683, height: 324 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    const bar = page.getByRole('banner');
+    await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) < -200).toBe(true);
+  }
   await button(page, /^Filters/).click();
   const box = dialog(page).getByRole('checkbox').first();
   const height = () =>
@@ -142,17 +143,4 @@ test('On a phone in a low window the filters scroll with their head and foot', a
       return around?.clientHeight ?? 0;
     });
   expect(await height()).toBeGreaterThan(245);
-});
-
-test('In a low window the bar of the site scrolls away with the page', async () => {
-  const { page } = await arrive(vehicle, { viewport: 'phone' });
-  for (const size of [
-    { width: 320, height: 256 },
-    { width: 683, height: 324 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-    const bar = page.getByRole('banner');
-    await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) < -200).toBe(true);
-  }
 });

@@ -104,22 +104,6 @@ test('on a phone Change below the price of a vehicle opens the calculator, whose
   expect(errors).toEqual([]);
 });
 
-// For the device's share dialog and a refused clipboard: share.test.ts.
-test('a vehicle is shared as the address of its page, and its calculation as that of the calculator', async () => {
-  const { page, context } = await arrive(MYVI, { prepare: async () => {} });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(() => Object.assign(navigator, { share: undefined }) === navigator);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await sees(page, 'Link copied!');
-  expect(await copied()).toBe(page.url());
-  await page.getByRole('button', { name: 'Calculate the instalment' }).click();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Share' }).click();
-  await expect
-    .poll(copied)
-    .toMatch(/\/services\/car-dealership\/loan\?price=59900&down=5990&years=9&rate=5\.5&method=effective$/);
-});
-
 test('a price that is typed before the code is there becomes the address', async () => {
   const { page, release } = await arriveEarly(LOAN);
   await page.getByLabel('Price (RM)').fill('RM 90 000');

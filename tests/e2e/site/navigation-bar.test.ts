@@ -45,8 +45,8 @@ describe.each([
   { how: 'with script', address: '/about', script: true },
   { how: 'without script', address: '/services/home-renovation/kitchen/minor', script: false },
 ])('The bar $how', ({ address, script }) => {
-  test('stays at the top, transparent until the page is scrolled more than 50 pixels', async () => {
-    const { page } = await arrive(address, { script });
+  test('stays at the top, transparent until the page is scrolled more than 50 pixels; drops Services down by keyboard and by mouse, closes it, and leads to a service', async () => {
+    const { page, errors } = await arrive(address, { script });
     await scrollTo(page, 50);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(50);
     expect(await ground(page)).toBe(TRANSPARENT);
@@ -57,10 +57,7 @@ describe.each([
     await page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(() => ground(page)).toBe(TRANSPARENT);
-  });
 
-  test('drops Services down by keyboard and by mouse, closes it, and leads to a service', async () => {
-    const { page, errors } = await arrive(address, { script });
     const entries = bar(page).locator(':scope > a, :scope > div > button');
     expect(await textsOf(entries)).toEqual(['Home', 'Services', 'About', 'Contact']);
     await trigger(page).focus();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
+import { viewports } from '../../support/browser.ts';
 import { unique } from '../../support/suite.ts';
 import { forget, storedFor } from './enquiries.ts';
 import { sees, settle, visitors, whereabouts } from './visitors.ts';
@@ -12,7 +13,17 @@ const RENOVATION = '/services/home-renovation';
 const details = (page: Page) => page.getByText('Add details (optional)');
 const chip = (page: Page, title: string) => page.getByRole('button', { name: `Remove: Like: ${title}` });
 
-test('a quotation for a moderate kitchen knows the kitchen: its box is ticked, a chip names it, and the message begins with it', async () => {
+/** The number of lines that the name of each project type takes. */
+const linesOfTypes = (page: Page) =>
+  page.locator('fieldset label').evaluateAll((labels) =>
+    labels.map((label) => {
+      const name = document.createRange();
+      name.selectNodeContents(label.lastChild ?? label);
+      return `${label.textContent}: ${new Set([...name.getClientRects()].map(({ top }) => top)).size}`;
+    }),
+  );
+
+test('a quotation for a moderate kitchen knows the kitchen: its box is ticked, a chip names it, and the message begins with it; on a phone and a tablet no word of a project type is broken', async () => {
   const email = `${unique('kitchen')}@example.com`;
   const { page, errors } = await arrive(`${RENOVATION}?level=moderate`, { viewport: 'phone' });
   await page.getByRole('link', { name: 'Moderate Kitchen Renovations' }).click();
@@ -23,6 +34,12 @@ test('a quotation for a moderate kitchen knows the kitchen: its box is ticked, a
   expect(await page.getByLabel('Budget range').inputValue()).toBe('');
   expect(await page.getByLabel('Message').isVisible()).toBe(false);
   expect(await axeFindings(page)).toEqual([]);
+  for (const viewport of [{ width: 768, height: 844 }, viewports.phone]) {
+    await page.setViewportSize(viewport);
+    await expect
+      .poll(() => linesOfTypes(page))
+      .toEqual(expect.arrayContaining(['Kitchen: 1', 'Bathroom: 1', 'Commercial: 1']));
+  }
   await page.getByLabel('Name').fill('Nur Aisyah');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Budget range').selectOption('25k-50k');
@@ -53,15 +70,6 @@ test('a minor tier and a project choose the budget that follows; what was looked
   await kitchen.click();
   await kitchen.waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
-});
-
-test('a success story leads to the enquiry with its type and industry chosen, and its client named', async () => {
-  const { page } = await arrive('/services/business-consultation/portfolio', { viewport: 'phone' });
-  await page.getByRole('link', { name: 'Ask for something like this: Selat Freight & Forwarding' }).click();
-  await chip(page, 'Selat Freight & Forwarding').waitFor();
-  await expect.poll(() => page.getByLabel('Consultation type').inputValue()).toBe('operations');
-  expect(await page.getByLabel('Industry').inputValue()).toBe('services');
-  expect(await page.getByLabel('Industry').isVisible()).toBe(true);
 });
 
 test('optional questions are folded, and unfold for an answer; a wrong one that was folded again is unfolded when the form is sent, has the focus and is in sight', async () => {
@@ -142,20 +150,4 @@ test('what was typed about one level stays out of the form about another, and is
   await page.reload();
   await settle(page);
   expect(await name.inputValue()).toBe('Siti');
-});
-
-test('on a phone and a tablet no word of a project type is broken', async () => {
-  const { page } = await arrive(`${RENOVATION}/inquiry`, { viewport: 'phone' });
-  const lines = () =>
-    page.locator('fieldset label').evaluateAll((labels) =>
-      labels.map((label) => {
-        const name = document.createRange();
-        name.selectNodeContents(label.lastChild ?? label);
-        return `${label.textContent}: ${new Set([...name.getClientRects()].map(({ top }) => top)).size}`;
-      }),
-    );
-  for (const width of [390, 768]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect.poll(lines).toEqual(expect.arrayContaining(['Kitchen: 1', 'Bathroom: 1', 'Commercial: 1']));
-  }
 });

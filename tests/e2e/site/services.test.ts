@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { rowsOf } from '../../support/matrix.ts';
+import { step } from '../../support/step.ts';
 import { figuresIn, partUnder, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 import { Delay } from './wire.ts';
 
@@ -45,7 +46,7 @@ test.each(rowsOf([DEALERSHIP, `${DEALERSHIP}/shop`], [DEALERSHIP]))(
 
 const CONSULTATION = '/services/business-consultation';
 
-test('the portfolio shows a story with client, industry, project type, category, results and three figures', async () => {
+test('the portfolio shows a story with client, industry, project type, category, results and three figures, and leads to the enquiry with its type and industry chosen, and its client named', async () => {
   const { page } = await arrive(`${CONSULTATION}/portfolio`);
   await page.getByRole('heading', { name: 'Success Stories' }).waitFor();
   const story = page.getByRole('article').filter({ hasText: 'Selat Freight & Forwarding' });
@@ -64,28 +65,15 @@ test('the portfolio shows a story with client, industry, project type, category,
   await pictured.getByRole('button', { name: 'Show picture: The robot arm at work' }).press('Enter');
   await sees(pictured, '2 / 2');
   expect(await axeFindings(page)).toEqual([]);
+
+  await story.getByRole('link', { name: 'Ask for something like this: Selat Freight & Forwarding' }).click();
+  await page.getByRole('button', { name: 'Remove: Like: Selat Freight & Forwarding' }).waitFor();
+  await expect.poll(() => page.getByLabel('Consultation type').inputValue()).toBe('operations');
+  expect(await page.getByLabel('Industry').inputValue()).toBe('services');
+  expect(await page.getByLabel('Industry').isVisible()).toBe(true);
 });
 
 const RENOVATION = '/services/home-renovation';
-
-test('a tier card is pressed anywhere; its page cycles five colour themes over the works', async () => {
-  const { page } = await arrive(RENOVATION);
-  const categories = partUnder(page, 'Renovation Categories');
-  await categories.getByRole('radio', { name: 'Major' }).check();
-  await categories
-    .locator('#kitchen')
-    .filter({ has: page.getByRole('link', { name: 'Major Kitchen Renovations' }) })
-    .click({ position: { x: 8, y: 8 } });
-  await expect.poll(() => whereabouts(page)).toBe(`${RENOVATION}/kitchen/major`);
-  await page.getByRole('heading', { level: 1, name: /^Major/ }).waitFor();
-  const colours = await page
-    .getByRole('main')
-    .locator('ol > li')
-    .evaluateAll((all) => all.map((item) => getComputedStyle(item).backgroundColor));
-  expect(colours.length).toBeGreaterThan(5);
-  expect(new Set(colours).size).toBe(5);
-  expect(colours[5]).toBe(colours[0]);
-});
 
 test('the finished project of a level has its place before the list of projects is there', async () => {
   for (const viewport of rowsOf(['phone', 'desktop'] as const, ['phone'])) {
@@ -116,8 +104,33 @@ async function expectReached(page: Page): Promise<void> {
   expect(await top()).toBeGreaterThan(40);
 }
 
-test('a level is chosen once for all thirteen categories; the page stays short on phone, tablet and desktop', async () => {
+/** The colours of the works on a level's page. */
+async function expectFiveThemes(page: Page): Promise<void> {
+  const colours = await page
+    .getByRole('main')
+    .locator('ol > li')
+    .evaluateAll((all) => all.map((item) => getComputedStyle(item).backgroundColor));
+  expect(colours.length).toBeGreaterThan(5);
+  expect(new Set(colours).size).toBe(5);
+  expect(colours[5]).toBe(colours[0]);
+}
+
+test('on a phone the categories are rows, which the keyboard goes along, and a category is reached by its name; a level is chosen once for all thirteen, and the page stays short on phone, tablet and desktop; a card is pressed anywhere, and its page cycles five colour themes', async () => {
   const { page } = await arrive(RENOVATION, { viewport: 'phone' });
+  await step('rows', async () => {
+    const [kitchen, interior] = await Promise.all(
+      ['#kitchen', '#interior'].map((name) => page.locator(name).boundingBox()),
+    );
+    expect(interior?.y).toBe(kitchen?.y);
+    expect(interior?.x).toBeLessThan(390 - 20);
+    await page.getByRole('link', { name: 'Minor Kitchen Renovations' }).focus();
+    for (const _ of Array.from({ length: 4 })) await page.keyboard.press('Tab');
+    const reached = page.locator(':focus');
+    expect(await reached.getAttribute('aria-label')).toBe('Minor Cosmetic Renovations');
+    const card = page.locator('#cosmetic');
+    await expect.poll(async () => Math.round((await card.boundingBox())?.x ?? 999)).toBeLessThan(120);
+    await expectReached(page);
+  });
   const categories = partUnder(page, 'Renovation Categories');
   const cards = categories.getByRole('heading', { level: 4 });
   expect(new Set(await textsOf(cards))).toEqual(new Set(['Minor']));
@@ -147,20 +160,13 @@ test('a level is chosen once for all thirteen categories; the page stays short o
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height, `at ${width} pixels`).toBeLessThanOrEqual(6_000);
   }
-});
 
-test('on a phone the categories are rows, which the keyboard goes along; a category is reached by its name', async () => {
-  const { page } = await arrive(RENOVATION, { viewport: 'phone' });
-  const [kitchen, interior] = await Promise.all(
-    ['#kitchen', '#interior'].map((name) => page.locator(name).boundingBox()),
-  );
-  expect(interior?.y).toBe(kitchen?.y);
-  expect(interior?.x).toBeLessThan(390 - 20);
-  await page.getByRole('link', { name: 'Minor Kitchen Renovations' }).focus();
-  for (const _ of Array.from({ length: 4 })) await page.keyboard.press('Tab');
-  const reached = page.locator(':focus');
-  expect(await reached.getAttribute('aria-label')).toBe('Minor Cosmetic Renovations');
-  const card = page.locator('#cosmetic');
-  await expect.poll(async () => Math.round((await card.boundingBox())?.x ?? 999)).toBeLessThan(120);
-  await expectReached(page);
+  await categories.getByRole('radio', { name: 'Major' }).check();
+  await categories
+    .locator('#kitchen')
+    .filter({ has: page.getByRole('link', { name: 'Major Kitchen Renovations' }) })
+    .click({ position: { x: 8, y: 8 } });
+  await expect.poll(() => whereabouts(page)).toBe(`${RENOVATION}/kitchen/major`);
+  await page.getByRole('heading', { level: 1, name: /^Major/ }).waitFor();
+  await expectFiveThemes(page);
 });

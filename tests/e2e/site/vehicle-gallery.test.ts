@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LARGER } from '../../support/accessible.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { WORKING_PAGE } from '../../support/browser.ts';
+import { step } from '../../support/step.ts';
 import { discardTemporary, writeContent } from '../../support/suite.ts';
 import { offerVehicle } from './showroom.ts';
 import { visitors } from './visitors.ts';
@@ -42,7 +43,7 @@ async function expectShown(page: Page, alt: string) {
   await expect.poll(away).toBeLessThan(2);
 }
 
-test('photos are reached by arrows, thumbnails and keys; full screen enlarges them, and gives the focus back', async () => {
+test('photos are reached by arrows, thumbnails and keys; full screen enlarges them, and gives the focus back; keys in quick succession end on the photo that they ask for, however late the browser tells of scrolling', async () => {
   const { page, errors } = await arrive(address, { published: 'View 3' });
   await expectShown(page, 'View 1');
   expect(await main(page).evaluate((picture) => getComputedStyle(picture).objectPosition)).toBe('50% 100%');
@@ -71,27 +72,27 @@ test('photos are reached by arrows, thumbnails and keys; full screen enlarges th
   await expect.poll(() => dialog.count()).toBe(0);
   await expectShown(page, 'View 3');
   expect(await gallery(page).evaluate((region) => region === document.activeElement)).toBe(true);
-  expect(errors).toEqual([]);
-});
 
-test('arrow keys in quick succession end on the photo that they ask for, however late the browser tells of scrolling', async () => {
-  const { page } = await arrive(address, { published: 'View 3' });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await gallery(page).focus();
-  await tellOfScrollingOnce(page);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expectShown(page, 'View 3');
-  await tellOfScrollingOnce(page);
-  await page.keyboard.press('ArrowLeft');
-  await expectShown(page, 'View 2');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('2 of 3', { exact: true }).waitFor();
-  await tellOfScrollingOnce(page);
-  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Show picture: View 1' }).click();
   await expectShown(page, 'View 1');
-  await dialog.getByText('1 of 3', { exact: true }).waitFor();
+  await step('keys in quick succession', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await gallery(page).focus();
+    await tellOfScrollingOnce(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 'View 3');
+    await tellOfScrollingOnce(page);
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, 'View 2');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('2 of 3', { exact: true }).waitFor();
+    await tellOfScrollingOnce(page);
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, 'View 1');
+    await dialog.getByText('1 of 3', { exact: true }).waitFor();
+  });
+  expect(errors).toEqual([]);
 });
 
 test('a photo that glides into view while the page comes to life is kept', async () => {
@@ -124,30 +125,9 @@ async function tellOfScrollingOnce(page: Page) {
   });
 }
 
-test('on a phone photos are swiped, full screen too', async () => {
-  const { page } = await arrive(address, { viewport: 'phone', published: 'View 3' });
-  expect(await axeFindings(page)).toEqual([]);
-  await gallery(page).hover();
-  await page.mouse.wheel(300, 0);
-  await expectShown(page, 'View 2');
-  await page.getByRole('button', { name: 'Full screen' }).click();
-  await page.getByRole('region', { name: 'Full screen gallery' }).hover();
-  await page.mouse.wheel(300, 0);
-  await page.getByText('3 of 3').waitFor();
-});
-
-test('a page that an extension turns from right to left shows the chosen photo, and is no wider with its form', async () => {
-  const { page } = await arrive(address, { viewport: 'phone', published: 'View 3' });
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-  await page.getByRole('button', { name: 'Next picture' }).click();
-  await expectShown(page, 'View 2');
-  await page.getByRole('main').getByRole('button', { name: 'Schedule Test Drive' }).first().click();
-  await page.getByLabel('Phone').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test('on a phone two fingers enlarge the picture that is full screen, around the place between them, and nothing else', async () => {
+test('on a phone two fingers enlarge the picture that is full screen, around the place between them, and nothing else; photos are swiped, full screen too; a page that an extension turns from right to left shows the chosen photo, and is no wider with its form', async () => {
   const { page, context } = await arrive(address, { viewport: 'phone', published: 'View 3' });
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Full screen' }).click();
   const dialog = page.getByRole('dialog');
   const boxOf = (found: Locator) => found.evaluate((element) => element.getBoundingClientRect().toJSON());
@@ -169,6 +149,31 @@ test('on a phone two fingers enlarge the picture that is full screen, around the
   await touch('touchMove', 70, 110);
   await expect.poll(async () => (await boxOf(picture)).width).toBe(whole.width);
   await touch('touchEnd');
-  await page.addStyleTag({ content: LARGER });
+  const larger = await page.addStyleTag({ content: LARGER });
   await expect.poll(async () => (await boxOf(close)).right).toBeLessThan(390);
+  await larger.evaluate((style) => (style as Element).remove());
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await step('swipes', async () => {
+    await gallery(page).hover();
+    await page.mouse.wheel(300, 0);
+    await expectShown(page, 'View 2');
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await page.getByRole('region', { name: 'Full screen gallery' }).hover();
+    await page.mouse.wheel(300, 0);
+    await page.getByText('3 of 3').waitFor();
+    await page.keyboard.press('Escape');
+    await expectShown(page, 'View 3');
+  });
+  await step('from right to left', async () => {
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    for (const name of ['View 1', 'View 2']) {
+      await page.getByRole('button', { name: 'Next picture' }).click();
+      await expectShown(page, name);
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Schedule Test Drive' }).first().click();
+    await page.getByLabel('Phone').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });

@@ -104,19 +104,33 @@ test('below the similar vehicles of a used one stand used ones near its price, t
 
 const NAME = '2024 Perodua Myvi 1.5 AV';
 
-test('Print waits until paper has the code that leads back to the page; one sheet has all, and no link that skips to the content', async () => {
+// For the device's share dialog and a refused clipboard: share.test.ts.
+test('Print waits until paper has the code that leads back to the page; one sheet has all, and no link that skips to the content; a vehicle is shared as the address of its page, and its calculation as that of the calculator', async () => {
   const prepare = (page: Page) =>
     page.addInitScript(() => {
       window.print = () => {
         document.title = document.querySelector('[aria-label$="QR code"] path')?.getAttribute('d') ?? '';
       };
     });
-  const { page } = await arrive(MYVI, { prepare });
+  const { page, context } = await arrive(MYVI, { prepare });
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect.poll(() => page.title()).toMatch(/^M0 0h1v1h-1z/);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText('Skip to content').isVisible()).toBe(false);
   expect(await sheets(page)).toBe(1);
+
+  await page.emulateMedia({ media: 'screen' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }) === navigator);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await sees(page, 'Link copied!');
+  expect(await copied()).toBe(page.url());
+  await page.getByRole('button', { name: 'Calculate the instalment' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Share' }).click();
+  await expect
+    .poll(copied)
+    .toMatch(/\/services\/car-dealership\/loan\?price=59900&down=5990&years=9&rate=5\.5&method=effective$/);
 });
 
 test('asking about a vehicle by the form on its page is a contact enquiry that names it, and leaves the form empty', async () => {
