@@ -2,7 +2,7 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { afterAll, expect, it } from 'vitest';
 import { mailsWith, mailWith } from '../support/mailbox.ts';
 import { rowsOf } from '../support/matrix.ts';
-import { database, discardTemporary, unique, writeInquiry } from '../support/suite.ts';
+import { discardTemporary, notificationsOf, unique, writeInquiry } from '../support/suite.ts';
 
 const RECIPIENTS = ['hello@klangprime.example', 'sales@klangprime.example'];
 
@@ -10,12 +10,6 @@ const RECIPIENTS = ['hello@klangprime.example', 'sales@klangprime.example'];
 const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
 
 afterAll(() => discardTemporary());
-
-async function notificationsOf(inquiryId: string) {
-  const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);
-  const found = await entries.where('channel', '==', 'mail').get();
-  return found.docs.map((entry) => entry.data());
-}
 
 it.each(inquiryKindKeys)(
   'An enquiry of the %s form reaches the inbox, and the visitor is who an answer goes to',

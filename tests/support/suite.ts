@@ -60,6 +60,13 @@ export function writeInquiry(kind: InquiryKind, changes: object = {}) {
   return writeTemporary(inquiryKinds[kind].collection, { ...sent, ...changes });
 }
 
+/** The queued mails to the company about an enquiry. */
+export async function notificationsOf(inquiryId: string): Promise<FirebaseFirestore.DocumentData[]> {
+  const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);
+  const found = await entries.where('channel', '==', 'mail').get();
+  return found.docs.map((entry) => entry.data());
+}
+
 /** Registers a document that the page makes, for `discardTemporary`. */
 export function discardLater(reference: FirebaseFirestore.DocumentReference): void {
   temporary.add(reference);

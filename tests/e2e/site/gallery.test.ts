@@ -4,7 +4,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { viewports } from '../../support/browser.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
-import { sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { focused, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 import { recordCalls } from './wire.ts';
 
 const { arrive } = visitors();
@@ -123,7 +123,7 @@ test('a long list of projects shows twelve, then all when the visitor gets near 
   await sample.getByRole('link', { name: /^View Details/ }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(whereabouts(page)).toMatch(/^\/services\/home-renovation\/gallery\/[^/]+$/);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  await expect.poll(() => focused(page)).toBe(title);
 });
 
 test('the gallery is filtered by type and budget; the address has both, and Back takes them away', async () => {
@@ -152,7 +152,7 @@ test('the gallery is filtered by type and budget; the address has both, and Back
   expect(new Set(asked)).toEqual(new Set(['/projects.json']));
   await page.getByRole('button', { name: 'Clear all' }).press('Enter');
   await expect.poll(() => whereabouts(page)).toBe(GALLERY);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^\d+ projects$/);
+  await expect.poll(() => focused(page)).toMatch(/^\d+ projects$/);
   await page.goBack();
   await sees(page, '2 projects');
 

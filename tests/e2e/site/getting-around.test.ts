@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawn } from '../../support/browser.ts';
-import { sees, visitors, whereabouts } from './visitors.ts';
+import { focused, sees, visitors, whereabouts } from './visitors.ts';
 import { Delay } from './wire.ts';
 
 const { arrive } = visitors();
@@ -9,8 +9,6 @@ const section = (page: Page, id: string) => page.locator(`section#${id}`);
 
 const offsetOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -77,13 +75,13 @@ test('by keyboard the first Tab offers to skip to the content, and a followed li
   // An anchor with an invalid encoding has no effect.
   const { page, errors } = await arrive('/about#50%');
   await page.keyboard.press('Tab');
-  expect(await focusedText(page)).toBe('Skip to content');
+  expect(await focused(page)).toBe('Skip to content');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   await page.keyboard.press('Tab');
-  expect(await focusedText(page)).toBe('Back to Home');
+  expect(await focused(page)).toBe('Back to Home');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Business Consultation' }).focus();
   await page.keyboard.press('Enter');

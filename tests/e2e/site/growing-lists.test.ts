@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { sees, textsOf, visitors } from './visitors.ts';
+import { focused, sees, textsOf, visitors } from './visitors.ts';
 import { alterCatalogue, recordCalls } from './wire.ts';
 
 const { arrive } = visitors();
@@ -57,7 +57,7 @@ test('A long list of vehicles grows by itself once, without a question, then a b
 
   await more(page).press('Enter');
   await sees(main(page), 'All 60 vehicles shown');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('2024 BYD Model 49');
+  await expect.poll(() => focused(page)).toBe('2024 BYD Model 49');
   expect(await more(page).count()).toBe(0);
   expect(await textsOf(main(page).getByRole('status'))).toContain('All 60 vehicles shown');
   // The browser may not have drawn cards below the window yet: they have no inner text then.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { figuresIn, sees, textOf, visitors, whereabouts } from './visitors.ts';
+import { figuresIn, focused, sees, textOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive, arriveEarly } = visitors();
 
@@ -82,7 +82,7 @@ test('on a phone Change below the price of a vehicle opens the calculator, whose
   await sees(page, 'about RM 634 a month');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   expect(await page.getByLabel('Price (RM)').inputValue()).toBe('59,900');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Effective rate');
+  await expect.poll(() => focused(page)).toBe('Effective rate');
   await page.getByLabel('Effective rate (% a year)').fill('4');
   await expect.poll(() => result(page)).toMatch(/RM\s595\.22/);
   const shown = page.getByRole('tabpanel').getByRole('status');

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { rowsOf } from '../../support/matrix.ts';
-import { sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { focused, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 import { alterCatalogue } from './wire.ts';
 
 const { arrive } = visitors();
@@ -39,7 +39,7 @@ test('the tabs are New Vehicles, Second Hand and Recon Cars, chosen by mouse, wh
   for (const [key, label] of steps) {
     await page.keyboard.press(key);
     await expect.poll(() => chosenTab(page)).toEqual([label]);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(label);
+    await expect.poll(() => focused(page)).toBe(label);
   }
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
@@ -93,18 +93,17 @@ test('the heading of a brand takes the focus also when the code of the list come
   const held: Route[] = [];
   const hold = (page: Page) => page.route(/\/panels-/, (route) => void held.push(route));
   const { page } = await arrive(SHOP, { prepare: hold });
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const perodua = brands(page).filter({ hasText: 'Perodua' });
   await perodua.click();
   await expect.poll(() => brands(page).count()).toBe(0);
   await page.goBack();
   await perodua.waitFor();
-  await expect.poll(focused).toBe('Choose a brand');
+  await expect.poll(() => focused(page)).toBe('Choose a brand');
   await perodua.click();
   await expect.poll(() => brands(page).count()).toBe(0);
   for (const route of held) await route.continue();
   await sees(panel(page), 'Back to Brands');
-  await expect.poll(focused).toBe('Perodua');
+  await expect.poll(() => focused(page)).toBe('Perodua');
 });
 
 describe('new vehicles', () => {
@@ -151,7 +150,7 @@ describe('new vehicles', () => {
     await brands(page).filter({ hasText: 'BYD' }).click();
     await sees(panel(page), '3 vehicles');
     await expect.poll(() => scrolledBy(page)).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('BYD');
+    await expect.poll(() => focused(page)).toBe('BYD');
     expect(await textsOf(panel(page).getByRole('heading'))).toEqual([
       ...['BYD', '2024 BYD Dolphin Premium Extended', '2024 BYD Atto 3 Extended'],
       '2025 BYD Seal Performance AWD',
@@ -169,7 +168,7 @@ describe('new vehicles', () => {
     await sees(panel(page), 'Browse Brands');
     await expect.poll(() => scrolledBy(page)).toBe(0);
     expect(await panel(page).getByRole('link').count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a brand');
+    await expect.poll(() => focused(page)).toBe('Choose a brand');
   });
 
   test('keep the brand in the address: reload, back and forward work, and lead on to a vehicle', async () => {

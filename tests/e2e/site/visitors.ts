@@ -165,6 +165,9 @@ export async function textOf(found: Locator): Promise<string> {
   return text;
 }
 
+/** The text of the element that has the focus. */
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
 /** Figures with their labels, for example `30+ Projects Completed`. */
 export async function figuresIn(place: Locator): Promise<string[]> {
   const labels = await textsOf(place.locator('dt'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { samplePages } from '../../../tools/measure/sample-pages.ts';
-import { sees, settle, visitors, whereabouts } from './visitors.ts';
+import { focused, sees, settle, visitors, whereabouts } from './visitors.ts';
 import { alterCatalogue } from './wire.ts';
 
 const { arrive } = visitors();
@@ -29,7 +29,6 @@ const scrolledBy = (page: Page) => page.evaluate(() => window.scrollY);
 const vehicle = (page: Page, place: number) =>
   page.getByRole('tabpanel').getByRole('link', { name: new RegExp(`${make} Model ${place}$`) });
 const back = (page: Page) => page.getByRole('link', { name: 'Back to Inventory' });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 test('Back to Inventory leads to the same filters, the same number of vehicles and the same place, with the focus on the vehicle that was left', async () => {
   const { page, errors } = await arrive(list, { prepare: thirty });

@@ -1,6 +1,6 @@
 import { contentKinds } from '@site/domain/content/kinds';
 import { emptyValues } from '@site/domain/fields';
-import { enter, mounted } from '@site/tests/support/rendered.ts';
+import { enter, held, mounted } from '@site/tests/support/rendered.ts';
 import { act, startTransition, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SaveConflict } from '#firebase/admin/content/save-content.ts';
@@ -101,14 +101,6 @@ function HeroForm({ save }: { save(asked: { changed: object }): unknown }) {
       {dialog}
     </>
   );
-}
-
-function held<T>() {
-  let release = (_: T) => {};
-  const promise = new Promise<T>((resolve) => {
-    release = resolve;
-  });
-  return { promise, release: (value: T) => release(value) };
 }
 
 test('Save pressed again while the list is on its way stores nothing twice', async () => {
