@@ -255,7 +255,7 @@ test('the former number of a draft leads to no vehicle', () => {
   expect(plan(cells).errors).toEqual([{ row: 0, column: 'stock_no', message }]);
 });
 
-test('each row names its car, and shows old and new; what follows from a text is shown by the text', () => {
+test('each row names its car, and shows old and new, and what is guessed for a new car; what follows from a text is shown by the text', () => {
   const { rows } = plan(
     { id: 'x1', price: '49,900', color: 'Red', feature_2: '' },
     { ...fresh, stock_no: 'V-0042', color: ' Blue ' },
@@ -280,6 +280,8 @@ test('each row names its car, and shows old and new; what follows from a text is
         { column: 'transmission', before: '', after: 'CVT' },
         { column: 'description', before: '', after: 'One owner.' },
         { column: 'color', before: '', after: 'Blue' },
+        { column: 'condition', before: '', after: 'Used' },
+        { column: 'body_type', before: '', after: 'Sedan' },
       ],
     },
     { row: 2, name: 'Perodua Myvi 2022', isNew: false, changes: [] },

@@ -175,7 +175,10 @@ function readRow(cells: csv.CsvCells, stored: CarListing | undefined, { brands, 
       message: csv.rowMessages.asked,
     })),
   ];
-  if (!stored) return { listing: withDerived(listing, values), changes: {}, errors: [], asked: questions };
+  if (!stored) {
+    const whole = withDerived(listing, values);
+    return { listing: whole, changes: changesOf(listing, whole), errors: [], asked: questions };
+  }
   const fields = Object.entries<Field>(carListingKind.fields).filter(
     ([name, { follows }]) => name in values || (follows && follows.text in values),
   );
@@ -199,7 +202,7 @@ function shownChanges(
     const { name, field } = csv.csvColumn(column);
     const text = field?.follows?.text;
     const isChange = name in changes && !(text && text in changes);
-    const isMeant = before ? isChange : cells[column]?.trim() && !NAMING.includes(column);
+    const isMeant = isChange || (!before && cells[column]?.trim() && !NAMING.includes(column));
     const [was = '', is = ''] = [old?.[index], now?.[index]];
     if (!isMeant || was === is) return [];
     return [{ column, before: cut(was, SHOWN_CELL), after: cut(is, SHOWN_CELL) }];

@@ -61,7 +61,11 @@ const MILEAGE = new RegExp(
 );
 
 function mileageOf(prose: string): number | null {
-  const found = [...prose.matchAll(MILEAGE)].map(([, one, other]) => readWhole(one ?? other ?? ''));
+  const found = [...prose.matchAll(MILEAGE)].flatMap(([words, one, other]) => {
+    const figure = one ?? other ?? '';
+    // `Low mileage, 1 owner`, `Full service done 2023`
+    return /^\d{1,4}$/.test(figure) && !/km|kilo/i.test(words) ? [] : [readWhole(figure)];
+  });
   const different = new Set(found.filter((figure) => figure === undefined || figure <= MOST_KILOMETRES));
   return different.size === 1 ? ([...different][0] ?? null) : null;
 }

@@ -134,6 +134,13 @@ test.each([
   ['Mileage 60,000 - 64,999 km', null],
   ['Mileage 60,000 km to 64,999 km', null],
   ['Mileage 45,000 km. Odometer 54,000 km.', null],
+  ['Mileage 12 km', 12],
+  ['Mileage 45,000', 45_000],
+  ['Mileage 45k', 45_000],
+  ['Low mileage, 1 owner', null],
+  ['Low mileage, 360 camera', null],
+  ['Full service done 2023', null],
+  ['Low mileage, 1 owner. 45,000 km driven.', 45_000],
 ])('from the description alone, the mileage in %j is %j', (description, expected) =>
   expect(from({ description }).mileage_km).toBe(expected),
 );
