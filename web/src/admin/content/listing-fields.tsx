@@ -84,10 +84,12 @@ export function ListingFields() {
   const { watch, getValues, setValue } = useFormContext<ListingForm>();
   useEffect(() => {
     let texts = structuredClone(getValues());
+    const proposed: Partial<ListingForm> = {};
     const { unsubscribe } = watch(() => {
       const values = getValues();
-      const told = asTold(texts, values);
+      const told = asTold(texts, values, proposed);
       texts = structuredClone(values);
+      Object.assign(proposed, Object.fromEntries(told));
       for (const [field, value] of told) setValue(field, value, { shouldDirty: true });
     });
     return unsubscribe;
@@ -104,11 +106,14 @@ export function isBlank(held: string | number): boolean {
 
 type DerivedField = keyof ReturnType<typeof derivedValues>;
 
-/** The fields that texts change: those that follow a text, and others that are empty or hold what the earlier texts told. */
-export function asTold(before: ListingForm, now: ListingForm) {
+/**
+ * The fields that texts change: those that follow a text, and others that nobody has touched. These are empty, or hold what the earlier
+ * texts told, or what is in `last`: a half typed text may tell nothing.
+ */
+export function asTold(before: ListingForm, now: ListingForm, last: Partial<ListingForm> = {}) {
   const [told, telling] = [withCondition(before), withCondition(now)];
   const proposed = (Object.keys(telling) as DerivedField[]).filter((field) => {
-    const isUntouched = isBlank(now[field]) || now[field] === told[field];
+    const isUntouched = isBlank(now[field]) || now[field] === told[field] || now[field] === last[field];
     return isUntouched && telling[field] !== null && telling[field] !== told[field];
   });
   const proposals = Object.fromEntries(proposed.map((field) => [field, telling[field]]));

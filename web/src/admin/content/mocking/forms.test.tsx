@@ -245,6 +245,23 @@ function Form({ onUploaded = () => {} }: { onUploaded?: () => void }) {
   );
 }
 
+test('The mileage follows a description that is typed and corrected key by key', async () => {
+  const { container } = await mounted(<Form />);
+  const description = container.querySelector<HTMLTextAreaElement>('textarea[name=description]');
+  const type = async (text: string) => {
+    for (const key of text)
+      await enter(
+        description,
+        key === '<' ? (description?.value ?? '').slice(0, -1) : description?.value + key,
+      );
+  };
+  const mileage = () => container.querySelector<HTMLInputElement>('input[name=mileage_km]')?.value;
+  await type('Mileage 46,000 km');
+  expect(mileage()).toBe('46000');
+  await type(`${'<'.repeat('6,000 km'.length)}8,500 km`);
+  expect(mileage()).toBe('48500');
+});
+
 test('A stock number that is typed while the next free one is looked up stays', async () => {
   let answer = (_: string) => {};
   vi.mocked(highestStockNumber).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
