@@ -163,6 +163,7 @@ export function LeadWork({ lead, changes }: LeadProps) {
   return (
     <FieldsForm
       aria-label="Work on this enquiry"
+      onChange={() => changes.leave('work')}
       schema={work}
       fields={[
         { ...stage, name: 'stage', control: 'select', label: 'Stage', options: stageOptions },
@@ -227,6 +228,7 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
     <FieldsForm
       {...sheet}
       aria-label={title}
+      onChange={() => changes.leave('reply')}
       isNext
       schema={reply}
       fields={[{ ...text, name: 'text', control: 'textarea', label: 'Message', rows: 10 }]}
@@ -254,7 +256,10 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
           variant="quiet"
           justifySelf="start"
           label="Use the words of the template"
-          onPress={forget}
+          onPress={() => {
+            changes.leave('reply');
+            forget();
+          }}
         />
       )}
     </FieldsForm>

@@ -95,7 +95,9 @@ export function useLeadChanges(lead: StoredLead | undefined) {
     queue.current = queue.current.then(() => tell(attempt, words));
     await queue.current;
   }
-  return { isBusy, refused, make, leave: () => setRefused(undefined) };
+  /** Also after an edit: what waits would store the values from before. */
+  const leave = (work?: Work) => setRefused((now) => (work && now?.work !== work ? now : undefined));
+  return { isBusy, refused, make, leave };
 }
 
 /** On a phone the pressed button stands far below. */
@@ -111,7 +113,7 @@ export function ConflictNotice({ changes: { refused, leave } }: Pick<LeadProps, 
         <p>{`${sentence} That was ${formatDate(new Date(conflict.at))}. What it is now is shown, and what you typed is still here.`}</p>
         <HStack wrap="wrap" mt="3">
           <WorkButton variant="dark" label="Save mine all the same" onPress={again} />
-          <WorkButton variant="quiet" label="Leave it" onPress={leave} />
+          <WorkButton variant="quiet" label="Leave it" onPress={() => leave()} />
         </HStack>
       </Notice>
     </Box>

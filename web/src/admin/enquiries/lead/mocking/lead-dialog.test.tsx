@@ -88,6 +88,7 @@ function Conflicting() {
     <>
       <ConflictNotice changes={changes} />
       <LeadWork lead={lead} changes={changes} />
+      <ReplyForm lead={lead} changes={changes} onDone={() => {}} />
       <button
         type="button"
         onClick={() => void changes.make('contact', async () => ({ success: true, revision: 6 }), 'Recorded')}
@@ -109,6 +110,28 @@ test('A save that a colleague has overtaken says so in view, until it is settled
   expect(notice).toHaveProperty('textContent', expect.stringContaining('Ali has changed'));
   await press('Chat');
   expect(container.textContent).toContain('Ali has changed');
+});
+
+test('Words that are edited after a conflict are not sent as they were before', async () => {
+  vi.mocked(useLive).mockReturnValue([{ state: 'loading' }, () => {}]);
+  const changed = { by_name: 'Ali', at: '2028-01-01T00:00:00Z', fields: ['stage'] };
+  vi.mocked(call).mockResolvedValue({ success: false, changed });
+  const { press, container } = await mounted(<Conflicting />);
+  for (const [field, button] of [
+    ['note', 'Save'],
+    ['text', 'Send'],
+  ] as const) {
+    const area = container.querySelector(`textarea[name=${field}]`);
+    await enter(area, 'Has a deposit ready');
+    await press(button);
+    expect(container.textContent).toContain('Ali has changed');
+    await enter(area, 'Wants a tow bar');
+    expect(container.textContent).not.toContain('Ali has changed');
+  }
+  await press('Send');
+  expect(container.textContent).toContain('Ali has changed');
+  await press('Use the words of the template');
+  expect(container.textContent).not.toContain('Ali has changed');
 });
 
 test('A person whose other enquiries cannot be read is not said to have none', async () => {
