@@ -1,4 +1,4 @@
-import type { Field } from '../fields.ts';
+import { type Field, readField } from '../fields.ts';
 import type { StoredDocument } from '../stored.ts';
 import type { ContentCollection } from './kind.ts';
 import { type ContentOf, contentKinds } from './kinds.ts';
@@ -25,6 +25,15 @@ export function readinessOf<C extends ContentCollection>(
     return { field, isMissing: isEmpty(data[field]), message };
   });
   return { unready };
+}
+
+/** The texts of a draft that its fields cannot read, such as `N/A` for kilometres: its form shows them, since nothing is published with them. */
+export function unreadTexts(name: ContentCollection, data: StoredDocument): StoredDocument {
+  const fields = Object.entries<Field>(contentKinds[name].fields);
+  const unread = fields.filter(
+    ([key, field]) => typeof data[key] === 'string' && isEmpty(readField(field, data[key])),
+  );
+  return Object.fromEntries(unread.map(([key]) => [key, data[key]]));
 }
 
 /** The empty fields that an entry needs to count as ready, but not to be published. Nobody asks about a sold vehicle. */

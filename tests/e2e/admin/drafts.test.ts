@@ -182,6 +182,17 @@ test('An entry that is published or hidden meanwhile is neither deleted nor save
     expect((await draft.get()).get('data.duration')).toBe('Mine');
   });
 
+  await step('a text that no field can read is shown, and can be corrected', async () => {
+    await draft.update({ 'data.image': 'N/A' });
+    const page = await office.open(`${story.path}?form=${reference.id}`);
+    const image = page.locator('input[name=image]');
+    await expect.poll(() => image.inputValue()).toBe('N/A');
+    await image.fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await seeToast(page, 'Success', 'Draft saved');
+    expect((await draft.get()).get('data.image')).toBeNull();
+  });
+
   await step('a draft gets no photo after it was published', async () => {
     const page = await office.open(`${story.path}?form=${reference.id}`);
     await page.getByText('This is a draft: visitors do not see it until it is published.').waitFor();

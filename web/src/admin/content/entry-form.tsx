@@ -64,7 +64,8 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   const others = items.filter((each) => each.id !== entryId);
   const empty = emptyValues(kind) as ContentOf<C>;
   const unasked = item?.wrong.length === 0 ? {} : manager.unasked?.(items, item);
-  const start = { ...(item ?? empty), ...unasked };
+  const shown = item ? { ...item, ...item.draft?.unread } : empty;
+  const start = { ...shown, ...unasked };
   // A draft that was never published must meet the rules for a new document.
   const hasRequired = item === undefined || item.draft !== undefined || !kind.emptyInEdits;
   const [chosen] = useState<File[]>(() => []);
@@ -83,7 +84,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
     ...(!item && isEntryCollection(collection) && { addFirst }),
   };
   // As it was when the form was opened: `item` may be newer after a save that failed.
-  const [loaded] = useState(() => (dropped?.loaded as ContentOf<C> | undefined) ?? item ?? empty);
+  const [loaded] = useState(() => (dropped?.loaded as ContentOf<C> | undefined) ?? shown);
   const content = useContentForm<ContentOf<C>>(entry, start, loaded, (asked) =>
     storeEntry({ ...props, ...entry, items: others, entryId }, chosen, asked).catch((error) => {
       props.onFailed();

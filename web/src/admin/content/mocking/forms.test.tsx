@@ -205,6 +205,12 @@ test('Photos that cannot be taken while a file is on its way are asked for again
   expect(currentToast()?.text).toBe('Please add the photos again when the file above has arrived.');
 });
 
+test('A draft shows the text that its field cannot read, so that it can be corrected', async () => {
+  const draft = { publishAt: null, unready: [], unread: { image: 'N/A' } };
+  await shownStory({ ...story, image: null, draft });
+  expect(picture()).toBe('N/A');
+});
+
 test('Save waits for the text of a photo that is on its way, and leaves no form whose text of a photo could not be stored', async () => {
   const { press, save, onDone, onLeave } = await shownStory(story);
   let end = (_: boolean) => {};

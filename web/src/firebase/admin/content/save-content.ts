@@ -3,6 +3,7 @@ import { draftId, isDraftCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, contentKinds, readContent } from '@site/domain/content/kinds';
 import { contentRefusals } from '@site/domain/content/procedures';
+import { unreadTexts } from '@site/domain/content/readiness';
 import { dependents } from '@site/domain/content/stored-files';
 import { textOf, textsOf, withDates } from '@site/domain/stored';
 import { nameKey } from '@site/domain/text';
@@ -241,7 +242,8 @@ async function changeContent<C extends ContentCollection>(
   const before: DocumentData = (isDraft ? stored['data'] : stored) ?? {};
   const { item, wrong } = readContent(name, withDates(before));
   if (loaded) {
-    const theirs = conflictsOf({ loaded, mine: changed, stored: item });
+    const shown = { ...item, ...(isDraft && unreadTexts(name, before)) };
+    const theirs = conflictsOf({ loaded, mine: changed, stored: shown });
     if (Object.keys(theirs).length > 0) throw new SaveConflict(theirs);
   }
   const wasSold = 'availability' in changed && before['sold_at'] !== undefined;

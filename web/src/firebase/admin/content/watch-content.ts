@@ -10,7 +10,7 @@ import {
 import { defaultHeroPicture, heroPages } from '@site/domain/content/hero-pages';
 import type { ContentCollection } from '@site/domain/content/kind';
 import { type ContentOf, readContent } from '@site/domain/content/kinds';
-import { readinessOf, type UnreadyField } from '@site/domain/content/readiness';
+import { readinessOf, type UnreadyField, unreadTexts } from '@site/domain/content/readiness';
 import { optionValues } from '@site/domain/options';
 import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
 import { searchFor, termsOf } from '@site/domain/search-terms';
@@ -62,6 +62,8 @@ export interface DraftState {
   /** The reason of a failed publication, and true if no retry follows. */
   readonly failure?: { readonly reason: string; readonly isGivenUp: boolean } | undefined;
   readonly unready: readonly UnreadyField[];
+  /** See `unreadTexts`. */
+  readonly unread?: StoredDocument;
 }
 
 export function toStored<C extends ContentCollection>(name: C, id: string, data: StoredDocument): Stored<C> {
@@ -93,6 +95,7 @@ function toDraftItem<C extends ContentCollection>(
       publishAt,
       failure: failure && { reason: failure.reason, isGivenUp: isGivenUp({ failure }) },
       unready: 'unready' in ready ? ready.unready : [],
+      unread: unreadTexts(name, data),
     },
   };
 }
