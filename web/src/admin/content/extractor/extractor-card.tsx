@@ -66,7 +66,7 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
   const [mode, setMode] = useState<Mode>('pdf');
   /** The typed or chosen source by mode. Files are named. */
   const [sources, setSources] = useState({ pdf: '', url: '', file: '' });
-  const { isOpen } = useFormEntry().uploads;
+  const { isOpen, hold } = useFormEntry().uploads;
   // The callback of the latest render, not of the render that started the extraction.
   const pass = useStable(onExtracted);
   const isProcessing = state === 'processing';
@@ -74,7 +74,7 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
   async function run(from: Mode, source: string | readonly File[]): Promise<void> {
     show({ state: 'processing' });
     try {
-      const reading = await extract(from, source);
+      const reading = await hold(() => extract(from, source));
       if (!isOpen()) return;
       show({ state: 'completed' });
       tellSuccess('Car listing data extracted successfully!');

@@ -20,6 +20,7 @@ import { LiveData } from '#firebase/admin/live-data.tsx';
 import { call } from '#firebase/admin/procedures.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
 import { EntryForm } from '../entry-form.tsx';
+import { ExtractorCard } from '../extractor/extractor-card.tsx';
 import type { Manager } from '../kind.ts';
 import { ListingFields } from '../listing-fields.tsx';
 
@@ -31,6 +32,10 @@ vi.mock('#firebase/admin/content/save-content.ts', async (original) => ({
   highestStockNumber: vi.fn(),
 }));
 vi.mock('#firebase/admin/content/files.ts', () => ({ uploadFile: vi.fn(), removeFile: vi.fn() }));
+vi.mock('#firebase/admin/documents.ts', async (original) => ({
+  ...(await original<object>()),
+  createScrapingJob: async () => 'job',
+}));
 vi.mock('#firebase/admin/procedures.ts', async (original) => ({
   ...(await original<object>()),
   call: vi.fn(),
@@ -133,6 +138,7 @@ const stories: Manager<'business_portfolio'> = {
   collection: 'business_portfolio',
   ...{ title: 'Stories', entry: 'Story', entries: 'Stories', columns: [] },
   lineOf: () => [],
+  aboveCreate: <ExtractorCard onExtracted={() => {}} />,
 };
 const story = { ...contentSamples.business_portfolio, ...times, id: 'aziz', wrong: [] };
 
@@ -203,6 +209,15 @@ test('Photos that cannot be taken while a file is on its way are asked for again
   await pick();
   await press('Add photo');
   expect(currentToast()?.text).toBe('Please add the photos again when the file above has arrived.');
+});
+
+test('A new entry is not kept while the AI reads: what was paid for would be lost', async () => {
+  vi.mocked(call).mockReturnValueOnce(held<never>().promise);
+  const { container, press } = await shownStory();
+  await enter(container.querySelector('textarea[name=source]'), 'Perodua Myvi');
+  await press('Extract data');
+  await press('Keep as draft');
+  expect(createContent).not.toHaveBeenCalled();
 });
 
 test('A draft shows the text that its field cannot read, so that it can be corrected', async () => {
