@@ -198,10 +198,10 @@ export const colorVariantKind = contentKind('car_color_variants', {
 });
 export type ColorVariant = ValuesOf<typeof colorVariantKind>;
 
-/** `V-0042` after `V-0041`, and `V-0001` after none. */
-export function nextStockNumber(highest: string | undefined): string {
-  const count = Number(/^V-(\d{1,9})$/.exec(highest ?? '')?.[1] ?? 0);
-  return `${STOCK_NUMBER_PREFIX}${String(count + 1).padStart(4, '0')}`;
+/** `V-0042` if `V-0041` is the highest, and `V-0001` after none. */
+export function nextStockNumber(taken: readonly string[]): string {
+  const counts = taken.map((number) => Number(/^V-(\d{1,9})$/.exec(number)?.[1] ?? 0));
+  return `${STOCK_NUMBER_PREFIX}${String(Math.max(0, ...counts) + 1).padStart(4, '0')}`;
 }
 
 /** ` ｖ–42 ` becomes `V-42`. */

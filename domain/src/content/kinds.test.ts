@@ -39,8 +39,9 @@ test('an edit of a brand requires its name, as a create does', () => {
 });
 
 test.each([
-  [undefined, 'V-0001'],
-  ['V-0041', 'V-0042'],
-  ['V-9999', 'V-10000'],
-  ['V-SPECIAL', 'V-0001'],
-])('the stock number after %j is %j', (highest, next) => expect(nextStockNumber(highest)).toBe(next));
+  [[], 'V-0001'],
+  [['V-0041'], 'V-0042'],
+  [['V-9999'], 'V-10000'],
+  [['V-SPECIAL'], 'V-0001'],
+  [['V-10000', 'V-7', 'V-7A', 'V-SPARE'], 'V-10001'],
+])('the stock number after %j is %j', (taken, next) => expect(nextStockNumber(taken)).toBe(next));

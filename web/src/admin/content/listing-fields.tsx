@@ -6,7 +6,7 @@ import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses'
 import { use, useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { highestStockNumber } from '#firebase/admin/content/save-content.ts';
+import { ourStockNumbers } from '#firebase/admin/content/save-content.ts';
 import { watchContent } from '#firebase/admin/content/watch-content.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { WorkButton } from '#ui/button.tsx';
@@ -136,7 +136,7 @@ function StockNumberField({ name }: { name: string }) {
 
   async function fillIn() {
     const held = getValues('stock_no');
-    const next = nextStockNumber(await highestStockNumber());
+    const next = nextStockNumber(await ourStockNumbers());
     // Somebody may have typed a number meanwhile.
     if (getValues('stock_no') !== held) return;
     setValue('stock_no', next, { shouldDirty: true, shouldValidate: true });

@@ -12,7 +12,7 @@ import { removeFile, uploadFile } from '#firebase/admin/content/files.ts';
 import {
   createContent,
   deleteContent,
-  highestStockNumber,
+  ourStockNumbers,
   updateContent,
 } from '#firebase/admin/content/save-content.ts';
 import type { Stored } from '#firebase/admin/content/watch-content.ts';
@@ -29,7 +29,7 @@ vi.mock('#firebase/admin/content/save-content.ts', async (original) => ({
   createContent: vi.fn(),
   deleteContent: vi.fn(),
   updateContent: vi.fn(),
-  highestStockNumber: vi.fn(),
+  ourStockNumbers: vi.fn(),
 }));
 vi.mock('#firebase/admin/content/files.ts', () => ({ uploadFile: vi.fn(), removeFile: vi.fn() }));
 vi.mock('#firebase/admin/documents.ts', async (original) => ({
@@ -284,16 +284,16 @@ test('The mileage follows a description that is typed and corrected key by key',
 });
 
 test('A stock number that is typed while the next free one is looked up stays', async () => {
-  let answer = (_: string) => {};
-  vi.mocked(highestStockNumber).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  let answer = (_: string[]) => {};
+  vi.mocked(ourStockNumbers).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const { container, press } = await mounted(<Form />);
   const field = container.querySelector<HTMLInputElement>('input[name=stock_no]');
   await press('Use the next free number');
   await enter(field, 'K-7');
-  await act(async () => answer('V-0041'));
+  await act(async () => answer(['V-0041']));
   expect(field?.value).toBe('K-7');
   await enter(field, '');
   await press('Use the next free number');
-  await act(async () => answer('V-0041'));
+  await act(async () => answer(['V-0041']));
   expect(field?.value).toBe('V-0042');
 });

@@ -14,8 +14,6 @@ import {
   deleteField,
   doc,
   documentId,
-  limit,
-  orderBy,
   serverTimestamp,
   Timestamp,
   type Transaction,
@@ -114,13 +112,11 @@ const signature = () => ({ updated_at: serverTimestamp(), updated_by: identityId
 
 const NUMBERS = 'stock_numbers';
 
-export async function highestStockNumber(): Promise<string | undefined> {
-  const ours = [
-    where('stock_no', '>=', STOCK_NUMBER_PREFIX),
-    where('stock_no', '<', `${STOCK_NUMBER_PREFIX}~`),
-  ];
-  const [highest] = await readDocuments(queryOf(NUMBERS, ...ours, orderBy('stock_no', 'desc'), limit(1)));
-  return highest?.id;
+/** Each taken number with the prefix. The database compares them as texts: for it `V-7` is above `V-10000`. */
+export async function ourStockNumbers(): Promise<readonly string[]> {
+  const above = where('stock_no', '>=', STOCK_NUMBER_PREFIX);
+  const ours = queryOf(NUMBERS, above, where('stock_no', '<', `${STOCK_NUMBER_PREFIX}~`));
+  return (await readDocuments(ours)).map(({ id }) => id);
 }
 
 /** Returns the writes, which must follow all reads of the transaction. @throws Refused if another listing has the number */
