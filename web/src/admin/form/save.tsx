@@ -84,19 +84,20 @@ export function useContentForm<Values extends FieldValues>(
     ) as Partial<Values>;
     const stored = () => {
       known.current = { ...known.current, ...(only ? changed : values) };
-      // Another step may fail: the stored files stay.
+      // Another step may fail: the stored files stay, and nothing is unsaved.
       uploads.settle(values);
+      if (!only) form.reset(form.getValues(), { keepValues: true });
     };
     const sent = only && form.getValues(only);
     const storeAndLeave = async () => {
       const goOn = await save({ way, values, changed, loaded: known.current, stored });
-      uploads.settle(values);
-      // Nothing is unsaved now, so leaving asks no question.
+      // Leaving asks no question then.
+      stored();
       if (only) {
         const typed = form.getValues(only);
         form.resetField(only, { defaultValue: toForm(kind, values)[only] });
         if (typed !== sent) form.setValue(only, typed, { shouldDirty: true });
-      } else form.reset(form.getValues(), { keepValues: true });
+      }
       // The form stays busy until the next screen is ready: a second press would create a second entry.
       leave(goOn);
     };

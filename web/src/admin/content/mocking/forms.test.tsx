@@ -166,16 +166,21 @@ async function shownStory(item?: Stored<'business_portfolio'>, firstPhotos?: Fil
 
 const picture = () => document.querySelector<HTMLInputElement>('input[name=image]')?.value;
 
-test('A refused publication leaves the file that its draft was stored with', async () => {
+test('A refused publication leaves the file that its draft was stored with, and nothing unsaved', async () => {
   vi.mocked(removeFile).mockClear();
   vi.mocked(uploadFile).mockResolvedValue('https://files/cover.png');
   vi.mocked(call).mockResolvedValue({ success: false, error: 'No' } as never);
-  const { pick, press, show } = await shownStory({ ...story, draft: { publishAt: null, unready: [] } });
+  const { container, pick, press, show } = await shownStory({
+    ...story,
+    draft: { publishAt: null, unready: [] },
+  });
   await pick();
   await eventually(() => expect(picture()).toBe('https://files/cover.png'));
   await press('Publish');
   await eventually(() => expect(call).toHaveBeenCalled());
   expect(vi.mocked(updateContent).mock.lastCall?.[1].changed).toEqual({ image: 'https://files/cover.png' });
+  await eventually(() => expect(container.textContent).not.toContain('Saving...'));
+  expect(container.textContent).not.toContain('Unsaved changes');
   await show(null);
   expect(removeFile).not.toHaveBeenCalled();
 });
