@@ -114,7 +114,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByLabel('Until').fill('2026-01-01');
-      await page.getByText('Nothing has been written down yet.').waitFor();
+      await page.getByText('Nothing matches these filters.').waitFor();
     },
   );
   expect(office.errors).toEqual([]);

@@ -101,7 +101,7 @@ export default function AuditPage() {
         title: 'Audit log',
         help: 'Sign-ins, people, settings, exports and erasures of two years, and changes of content of 30 days, newest first.',
         loading: 'Looking up the audit log...',
-        empty: 'Nothing has been written down yet.',
+        empty: by || from || to ? 'Nothing matches these filters.' : 'Nothing has been written down yet.',
       }}
       columns={columns}
       nameOf={aboutOf}
