@@ -105,7 +105,7 @@ export const availabilityActions: readonly Action<Listing>[] = availabilities.ma
 
 /** Writes these fields only. @throws Refused for a damaged listing, or if one of them has changed */
 export async function changeListing(listing: Listing, changed: Partial<CarListing>): Promise<void> {
-  if (listing.wrong.length > 0) throw new Refused('It is damaged: open and save it first.');
+  if (listing.wrong.length > 0) throw new Refused('It is damaged: an editor has to open and save it first.');
   const values = { ...listing, ...changed };
   await updateContent(placeOf('car_listings', listing), { values, changed, loaded: listing });
 }
