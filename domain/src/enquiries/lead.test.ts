@@ -20,6 +20,7 @@ it('the subject of an enquiry is empty without a valid document id', () => {
 
 it('the name of the writer is found in every form', () => {
   expect(writerName({ first_name: 'Aisyah', last_name: 'Rahman' })).toBe('Aisyah Rahman');
+  expect(writerName({ first_name: 'Ali', last_name: '-' }), 'the short form').toBe('Ali');
   expect(writerName({ full_name: 'Tan Wei' })).toBe('Tan Wei');
   expect(writerName({ name: 'Devi' })).toBe('Devi');
 });

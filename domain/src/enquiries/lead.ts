@@ -195,8 +195,8 @@ export function inquirySubject({ listing_id, project_id }: InquiryContext) {
 export const subjectTitle = ({ key }: InquirySubject, stored: StoredDocument): string =>
   nameIn(subjects[key], stored);
 
-/** The enquirer's name. The forms store it in different fields. */
+/** The enquirer's name. The forms store it in different fields. The short form of a vehicle sends a dash for a missing last name. */
 export function writerName({ first_name, last_name, full_name, name }: StoredDocument): string {
-  const names = [first_name, last_name, full_name, name].filter((part) => typeof part === 'string');
-  return tidy(names.join(' '));
+  const names = [first_name, last_name === '-' ? '' : last_name, full_name, name];
+  return tidy(names.filter((part) => typeof part === 'string').join(' '));
 }

@@ -74,8 +74,7 @@ export function newLead(
   const context = readContext(stored);
   const reference = referenceOf(kinds.inquiryKinds[kind].collection, inquiryId);
   const who = {
-    // The short form sends a dash for the last name.
-    name: visitorName(stored).replace(/ -$/, ''),
+    name: visitorName(stored),
     email: readEmail(stored['email']),
     phone: readPhone(phoneText(stored))[0] ?? null,
     reference,
