@@ -1,4 +1,4 @@
-import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
+import { enter, eventually, held, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { completeList } from '#firebase/admin/read.ts';
@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
 import { deletion } from './actions.tsx';
 import { DayField, FilterBar } from './filter-bar.tsx';
-import { List } from './list.tsx';
+import { CellSelect, List } from './list.tsx';
 
 // @vitest-environment jsdom
 
@@ -212,4 +212,18 @@ test('Back takes a chosen day out of its field, also while the field has the foc
   await act(async () => history.back());
   await eventually(() => expect(location.search).toBe(''));
   await eventually(() => expect(field?.value).toBe(''));
+});
+
+test('A choice that is made while the one before is stored is stored after it', async () => {
+  const first = held<boolean>();
+  const onChoose = vi.fn(async () => true).mockReturnValueOnce(first.promise);
+  const options = ['one', 'two', 'three'].map((value) => ({ value, label: value }));
+  await mounted(<CellSelect label="Number" options={options} value="one" onChoose={onChoose} />);
+  await enter(labelled('Number'), 'two');
+  await enter(labelled('Number'), 'three');
+  await act(async () => first.release(true));
+  expect(onChoose.mock.calls).toEqual([
+    ['two', 'one'],
+    ['three', 'two'],
+  ]);
 });

@@ -235,11 +235,11 @@ export function CellSelect<Value extends string>({
   value,
   onChoose,
 }: CellSelectProps<Value>) {
-  const [shown, choose, isStoring] = useChosen(value);
+  const [shown, choose] = useChosen(value);
 
   function change(text: string) {
     const next = options.find((option) => option.value === text)?.value;
-    if (next && next !== shown && !isStoring) void choose(next, () => onChoose(next, shown));
+    if (next && next !== shown) void choose(next, () => onChoose(next, shown));
   }
 
   return (
