@@ -5,7 +5,10 @@ import { screens } from '#admin/screens.ts';
 import { useLive } from '#firebase/admin/live.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
 
-vi.mock('#firebase/admin/live.ts');
+vi.mock('#firebase/admin/live.ts', async (original) => ({
+  ...(await original<object>()),
+  useLive: vi.fn(),
+}));
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
 test.each([
