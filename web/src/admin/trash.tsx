@@ -9,7 +9,7 @@ import { versionKind, versionName } from './history/history-dialog.tsx';
 import type { Action } from './list/actions.tsx';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
-import { sentenceOf, UNREACHABLE } from './shared/tell.ts';
+import { reasonOf } from './shared/tell.ts';
 import { byName, formatDate } from './shared/words.ts';
 
 /** Its own picture, or its first photo. */
@@ -25,7 +25,7 @@ const restoring: Action<Deleted> = {
   isButton: true,
   only: 'one',
   run: ({ id }) => call('restore-deleted', { trashId: id }),
-  failed: (_, error) => `It could not be restored: ${sentenceOf(error, UNREACHABLE)}`,
+  failed: (_, error) => `It could not be restored: ${reasonOf(error)}`,
   done: ([name = '']) => `${name} has been restored`,
 };
 

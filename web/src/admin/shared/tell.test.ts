@@ -1,5 +1,6 @@
 import { PATIENCE } from '@site/tests/support/patience.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProcedureError } from '#firebase/admin/call-errors.ts';
 import { currentToast, dismissToast, toastSuccess } from '#ui/toast/toast-store.ts';
 import { Refused, runAll, tell, tellWithWayBack, undoButton } from './tell.ts';
 
@@ -60,7 +61,8 @@ test('a failure of one entry keeps no other from being done, and is told with it
 
 test.each([
   ['a sentence', new Error('Failed to hide', { cause: new Error('internal') }), 'Failed to hide'],
-  ['none', new Error('internal'), /^It could not be undone: /],
+  ['none', new Error('internal'), 'It could not be undone: The server could not be reached.'],
+  ['one of the server', new ProcedureError('Access denied'), 'It could not be undone: Access denied'],
 ])('an undo without an answer can be tried again, and its error has %s for users', async (_, error, told) => {
   undoButton(() => Promise.reject(error))?.onAction();
   await vi.waitFor(() => expect(currentToast()?.text).toMatch(told), PATIENCE);

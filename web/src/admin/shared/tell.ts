@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Gone, Refused } from '#firebase/admin/call-errors.ts';
+import { Gone, ProcedureError, Refused } from '#firebase/admin/call-errors.ts';
 import {
   currentToast,
   type ToastAction,
@@ -15,6 +15,12 @@ const SUCCESS_TITLE = 'Success';
 
 /** In place of the reason of a failure that is no `Refused`. */
 export const UNREACHABLE = 'The server could not be reached.';
+
+/** For the end of a sentence: what the server said, if it has answered. */
+export function reasonOf(error: unknown): string {
+  const isAnswer = error instanceof Refused || error instanceof ProcedureError;
+  return (isAnswer && error.message) || UNREACHABLE;
+}
 
 const notUndone = (reason: string) => `It could not be undone: ${reason}`;
 
@@ -150,7 +156,7 @@ export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
     else {
       // An error with a sentence for users has the technical one as its cause.
       const isSentence = error.cause instanceof Error;
-      const sentence = isSentence ? error.message : notUndone(UNREACHABLE);
+      const sentence = isSentence ? error.message : notUndone(reasonOf(error));
       tellFailure(sentence, undoButton(...undos));
     }
   }
