@@ -102,7 +102,7 @@ describe.each([
     expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
     // Repeated events change nothing.
     await event.arrive();
-    expect(await restore(event.id)).toEqual({ success: true });
+    expect(await restore(event.id)).toEqual({ success: true, isSame: true });
     expect(await stored({ isDraft })).toEqual(WHOLE);
     expect([...(await idsIn('trash')), ...(await stored({ isDraft: !isDraft }))]).toEqual([]);
   });
@@ -158,6 +158,7 @@ it('A restored version and an undo keep the day on which a vehicle was sold', as
   const soldAt = async () => (await published.get()).get('sold_at')?.toDate();
   const correction = await change(published, (it) => it.update({ price: '70,000' }));
   expect(await restoreAs(correction, 'before')).toEqual({ success: true });
+  expect(await restoreAs(correction, 'before'), 'again').toEqual({ success: true, isSame: true });
   expect(await soldAt()).toEqual(stamped);
   const back = await change(published, (it) =>
     it.update({ availability: 'available', sold_at: FieldValue.delete() }),
@@ -225,7 +226,7 @@ it('Taking a change back restores its fields alone, names who did it, and can be
   expect((await number.get()).get('listing_id')).toBe('myvi');
   expect((await historyOf()).at(-1)).toMatchObject({ kind: 'restore', by_name: 'Aisyah' });
   const { updateTime } = await published.get();
-  expect(await undo(entry)).toEqual({ success: true });
+  expect(await undo(entry)).toEqual({ success: true, isSame: true });
   expect((await published.get()).updateTime).toEqual(updateTime);
 });
 

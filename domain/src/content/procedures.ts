@@ -62,8 +62,12 @@ export type ImportListingsResponse = z.infer<typeof importResponse>;
 const entry = { collection: z.enum(entryCollections), documentId: id };
 const schedule = z.optional(z.nullable(z.iso.datetime()));
 
-/** `field` names the field of the message. */
-const moveEntryResponse = z.object({ ...outcome, field: z.optional(z.string()) });
+/** `field` names the field of the message. `isSame` is true if nothing had to change. */
+const moveEntryResponse = z.object({
+  ...outcome,
+  field: z.optional(z.string()),
+  isSame: z.optional(z.boolean()),
+});
 export type MoveEntryResponse = z.infer<typeof moveEntryResponse>;
 
 export const contentProcedures = {
@@ -99,7 +103,7 @@ export const contentProcedures = {
   'restore-version': procedure(
     'editor',
     { historyId: id, version: z.optional(z.enum(['before', 'after'])) },
-    z.object(outcome),
+    moveEntryResponse,
   ),
   /** Also restores the dependents. */
   'restore-deleted': procedure('editor', { trashId: id }, z.object(outcome)),

@@ -49,8 +49,8 @@ export class Refusal extends Error {
 /** @throws any error except `Refusal` */
 export async function answerOf(work: () => Promise<unknown>): Promise<MoveEntryResponse> {
   try {
-    await work();
-    return { success: true };
+    const isChanged = await work();
+    return { success: true, ...(isChanged === false && { isSame: true }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { success: false, error: error.message, ...(error.field && { field: error.field }) };

@@ -17,7 +17,7 @@ import { Badge, ListRow, Muted, Small, Subheading } from '#ui/parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
-import { sentenceOf, UNREACHABLE, undoButton, useTell } from '../shared/tell.ts';
+import { reasonOf, undoButton, useTell } from '../shared/tell.ts';
 import { useIsOpen } from '../shared/use-is-open.ts';
 import { byName, formatDate } from '../shared/words.ts';
 
@@ -179,14 +179,15 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
       isOff={isBusy}
       onPress={() =>
         tell(() => call('restore-version', { historyId: change.id, version }), {
-          done: 'The version has been restored',
-          failed: (_, error) => `The version could not be restored: ${sentenceOf(error, UNREACHABLE)}`,
-          action: () => {
+          done: ({ isSame }) => (isSame ? 'It is this version already' : 'The version has been restored'),
+          failed: (_, error) => `The version could not be restored: ${reasonOf(error)}`,
+          action: ({ isSame }) => {
             // Behind a closed dialog somebody may have typed into the form since.
             if (isOpen.current) {
               onClose();
               onRestored?.();
             }
+            if (isSame) return undefined;
             // The history may still have an earlier restoration as the newest one.
             const values = restoredValues(collection, change[version] ?? {});
             return undoButton(() => takeBack({ collection, id }, 'restore', values));

@@ -54,12 +54,10 @@ export async function takeBack(document: Versioned, kind: ChangeKind, values: ob
     const own = changes.find(({ by }) => by === identityId());
     return own?.kind === kind && isChangeTo(values, own) ? own : undefined;
   });
-  try {
-    const { id } = await firstOf(known(meant), RECORDED_MS);
-    return await call('restore-version', { historyId: id });
-  } catch (cause) {
+  const { id } = await firstOf(known(meant), RECORDED_MS).catch((cause) => {
     throw new Error('The change has not reached the history yet. Please try again in a moment.', { cause });
-  }
+  });
+  return call('restore-version', { historyId: id });
 }
 
 /** The undo of a deletion. A damaged entry has none: the server restores it neither from its history nor from the trash. */

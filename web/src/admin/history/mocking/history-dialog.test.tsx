@@ -46,3 +46,11 @@ test('A restoration that ends after its dialog was closed leaves the form open, 
   await eventually(() => expect(currentToast()?.text).toBe('The version has been restored'));
   expect(close).not.toHaveBeenCalled();
 });
+
+test('Restoring the version that is there already offers no Undo, which would take back an earlier restoration', async () => {
+  vi.mocked(call).mockResolvedValueOnce({ success: true, isSame: true });
+  const { press } = await mounted(<HistoryDialog of={of} onClose={() => {}} />);
+  await press(/^Restore this version/);
+  await eventually(() => expect(currentToast()?.text).toBe('It is this version already'));
+  expect(currentToast()?.action).toBeUndefined();
+});
