@@ -2,6 +2,7 @@ import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/choi
 import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import {
   ACTIVITY,
+  CONTACT_LEADS,
   type Lead,
   type LeadActivity,
   type LeadOutcome,
@@ -254,5 +255,5 @@ const OF_PERSON = 20;
 export function watchLeadsOf(contactId: string): Watch<readonly StoredLead[]> {
   const theirs = where('contact_id' satisfies keyof Lead, '==', contactId);
   const newest = inSpan('received_at', { direction: 'desc' });
-  return watchParsed('leads', lead, theirs, ...newest, limit(OF_PERSON));
+  return watchParsed('leads', lead, theirs, ...newest, limit(CONTACT_LEADS));
 }
