@@ -99,8 +99,6 @@ function isSearched(text: string): boolean {
 /** The most that the palette shows of a kind. */
 const SHOWN = 5;
 
-const LEADS_READ = 10;
-
 /** One finder for each screen with content. */
 const finders = screens.flatMap(({ key, icon, access, content }) => {
   if (key === 'enquiries') return { title: 'People', icon, access, find: findPeople };
@@ -125,7 +123,7 @@ const finders = screens.flatMap(({ key, icon, access, content }) => {
 });
 
 async function findPeople(text: string) {
-  const found = await findLeads(text, LEADS_READ);
+  const found = await findLeads(text, SHOWN);
   return found.map(({ id, name, kind, subject }) => ({
     label: name,
     detail: subject ?? inquiryKinds[kind].label,

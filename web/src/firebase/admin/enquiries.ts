@@ -226,12 +226,18 @@ const leadsIn = (documents: readonly Found[]) => documents.flatMap(({ id, data }
 export const readLeads = async (wanted: LeadQuery, onRead: (count: number) => void) =>
   leadsIn(await readEvery(toLeadQuery(wanted), onRead));
 
-/** Looks at the first `most` leads with the rarest word. */
-export async function findLeads(text: string, most: number): Promise<readonly StoredLead[]> {
+/** The most leads with one word that a search looks through. */
+const LOOKED_THROUGH = 2_000;
+
+/** The newest leads with all words, `wanted` if there are as many. The server looks for the longest word only. */
+export async function findLeads(text: string, wanted: number): Promise<readonly StoredLead[]> {
   const search = searchFor(text);
   if (!search) return [];
-  const documents = await readDocuments(query(toLeadQuery({ terms: search.terms }), limit(most)));
-  return leadsIn(documents).filter((found) => search.matches(found.search));
+  for (let rows = 2 * wanted; ; rows *= 10) {
+    const documents = await readDocuments(query(toLeadQuery({ terms: search.terms }), limit(rows)));
+    const found = leadsIn(documents).filter((each) => search.matches(each.search));
+    if (found.length >= wanted || documents.length < rows || rows >= LOOKED_THROUGH) return found;
+  }
 }
 
 export const watchLead = (id: string) => watchParsed('leads', lead, where(documentId(), '==', id));
@@ -249,8 +255,6 @@ export function watchNamesakes(leadId: string): Watch<readonly string[]> {
     return read?.type === 'received' ? read.data.also_matches : [];
   });
 }
-
-const OF_PERSON = 20;
 
 export function watchLeadsOf(contactId: string): Watch<readonly StoredLead[]> {
   const theirs = where('contact_id' satisfies keyof Lead, '==', contactId);

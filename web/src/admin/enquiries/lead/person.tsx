@@ -95,11 +95,14 @@ function Namesake({ contactId, offer }: OfferProps) {
 
 const OFFERED = 5;
 
+/** The server looks for the longest word only, and the person's own enquiries are among the answer. */
+const LOOKED_THROUGH = 200;
+
 function FindPerson({ contactId, offer }: OfferProps) {
   const [typed, setTyped] = useState('');
   const search = searchFor(typed);
   const terms = search?.terms ?? [];
-  const [live] = useLive(search && `people ${terms.join(' ')}`, () => watchLeads({ terms }, OFFERED * 2));
+  const [live] = useLive(search && `people ${terms.join(' ')}`, () => watchLeads({ terms }, LOOKED_THROUGH));
   const found = (live.state === 'loaded' ? live.data.items : []).filter(
     (other) => other.contact_id !== contactId && search?.matches(other.search),
   );
