@@ -40,7 +40,8 @@ import { ProjectDetail } from '#site/renovation/project-page.tsx';
 
 /** The results of live queries by name. */
 const lists = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#firebase/admin/live.ts', () => ({
+vi.mock('#firebase/admin/live.ts', async (original) => ({
+  ...(await original<object>()),
   useLive: (name?: string) => [
     name === undefined
       ? { state: 'loading' }
