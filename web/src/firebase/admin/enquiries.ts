@@ -233,10 +233,10 @@ const LOOKED_THROUGH = 2_000;
 export async function findLeads(text: string, wanted: number): Promise<readonly StoredLead[]> {
   const search = searchFor(text);
   if (!search) return [];
-  for (let rows = 2 * wanted; ; rows *= 10) {
+  for (let rows = 2 * wanted; ; rows = Math.min(10 * rows, LOOKED_THROUGH)) {
     const documents = await readDocuments(query(toLeadQuery({ terms: search.terms }), limit(rows)));
     const found = leadsIn(documents).filter((each) => search.matches(each.search));
-    if (found.length >= wanted || documents.length < rows || rows >= LOOKED_THROUGH) return found;
+    if (found.length >= wanted || documents.length < rows || rows === LOOKED_THROUGH) return found;
   }
 }
 
