@@ -110,7 +110,11 @@ export const ours = defineConfig({
       '&:focus-within:not(:has(a:focus-visible))': { _motionSafe: { scrollBehavior: 'smooth' } },
     },
     // Room for a bar (`--dock`) and a toast (`--toast`) at the lower edge of the window.
-    body: { minHeight: '100dvh', paddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))' },
+    body: {
+      minHeight: '100dvh',
+      paddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))',
+      _print: { pb: '0' },
+    },
     ':focus-visible': {
       outline: '3px solid {colors.pine.600}',
       outlineOffset: '3px',

@@ -68,6 +68,7 @@ const band = {
   insetX: '0',
   // The height of other bars at the lower edge.
   bottom: 'var(--dock, 0px)',
+  _print: { display: 'none' },
 } as const;
 
 const corner = {
