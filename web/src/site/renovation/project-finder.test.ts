@@ -60,6 +60,7 @@ test.each([
   ['RM 1,200,000', 'over-500k'],
   ['2 phases, RM 45,000', '25k-50k'],
   ['Under RM 25,000', 'under-25k'],
+  ['45,000 RM', '25k-50k'],
   ['on request', undefined],
 ])('a budget of %s is %s', (budget, band) => {
   expect(budgetBand(budget)).toBe(band);

@@ -36,7 +36,7 @@ export function quotePathLike({ id, title, type, budget }: Project): string {
 
 /** Returns the `renovationBudgets` value of a typed budget's first amount: `45,000`, `RM 60k - 80k`, `2 phases, RM 45,000`, `Under RM 25,000`. */
 export function budgetBand(budget: string): string | undefined {
-  const first = firstNumberIn(budget.slice(Math.max(0, budget.search(/\b(RM|MYR)/i))));
+  const first = firstNumberIn(budget.slice(Math.max(0, budget.search(/\b(RM|MYR)\W*\d/i))));
   if (first === null) return undefined;
   const ringgit = /^\W*(under|below|bawah)\b/i.test(budget) ? first - 1 : first;
   return renovationBudgets.find(({ value }) => {
