@@ -70,7 +70,8 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   const hasRequired = item === undefined || item.draft !== undefined || !kind.emptyInEdits;
   const [chosen] = useState<File[]>(() => []);
   const addFirst = (files: readonly File[]) => {
-    if (!canSave) return tellFailure('Please add the photos again when the file above has arrived.');
+    if (!canSave)
+      return tellFailure('Please add the photos again when the upload or reading above has ended.');
     chosen.push(...files);
     void perform('keep', true);
   };

@@ -213,7 +213,9 @@ test('Photos that cannot be taken while a file is on its way are asked for again
   const { pick, press } = await shownStory();
   await pick();
   await press('Add photo');
-  expect(currentToast()?.text).toBe('Please add the photos again when the file above has arrived.');
+  expect(currentToast()?.text).toBe(
+    'Please add the photos again when the upload or reading above has ended.',
+  );
 });
 
 test('A new entry is not kept while the AI reads: what was paid for would be lost', async () => {
