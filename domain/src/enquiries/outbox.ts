@@ -30,7 +30,6 @@ export const outboxEntry = z.object({
   digest: z._default(z.nullable(z.string()), null),
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
-export type OutboxState = OutboxEntry['state'];
 
 /** An attempt counts as lost this long after its time, because the queue may be busy. */
 const OVERDUE_MS = 10 * millisecondsInMinute;

@@ -29,7 +29,6 @@ export const publication = z.object({
   error: z.nullable(z.string()),
 });
 export type Publication = z.infer<typeof publication>;
-export type PublicationState = Publication['state'];
 
 export const publicationId = (path: string): string => encodeURIComponent(path);
 

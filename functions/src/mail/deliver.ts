@@ -1,4 +1,4 @@
-import type { OutboxEntry, OutboxState } from '@site/domain/enquiries/outbox';
+import type { OutboxEntry } from '@site/domain/enquiries/outbox';
 import { differenceInHours } from 'date-fns';
 import { callable } from '../platform/callable.ts';
 import { firestore, pathOf } from '../platform/documents.ts';
@@ -55,7 +55,7 @@ async function attempt(
   const now = new Date();
   const taken: Taken[] = [];
   const lost: string[] = [];
-  const states: (OutboxState | undefined)[] = [];
+  const states: (OutboxEntry['state'] | undefined)[] = [];
   const sent = (refused: readonly string[]) => outbox.sent(new Date(), refused);
   const failed = (error: unknown) => {
     logUnexpected(queue.QUEUE.name, error);
@@ -115,7 +115,7 @@ async function sendAgain(entryId: string, ask = outbox.askAgain): Promise<void> 
 }
 
 /** Skips entries that are in progress, deleted or damaged. */
-async function sendAllAgain(states: readonly OutboxState[], ask = outbox.askAgain) {
+async function sendAllAgain(states: readonly OutboxEntry['state'][], ask = outbox.askAgain) {
   let retried = 0;
   await sideBySide(await outbox.entriesIn(states, RETRY_ALL_LIMIT), RETRIES_AT_ONCE, async (id) => {
     try {

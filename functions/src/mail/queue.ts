@@ -1,4 +1,4 @@
-import type { OutboxState } from '@site/domain/enquiries/outbox';
+import type { OutboxEntry } from '@site/domain/enquiries/outbox';
 import { klang } from '@site/domain/time';
 import { add, startOfHour } from 'date-fns';
 import { isLocalSuite } from '../platform/configuration.ts';
@@ -48,7 +48,7 @@ export const DIGEST_ENTRIES = 1_000;
 
 /** At most `DIGEST_ENTRIES`. */
 export async function unsentOf(digest: string): Promise<readonly string[]> {
-  const states: OutboxState[] = ['PENDING', 'PROCESSING'];
+  const states: OutboxEntry['state'][] = ['PENDING', 'PROCESSING'];
   const entries = (await collectionOf('outbox')).where('digest', '==', digest).where('state', 'in', states);
   return (await entries.limit(DIGEST_ENTRIES).select().get()).docs.map(({ id }) => id);
 }

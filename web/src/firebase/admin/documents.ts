@@ -11,10 +11,10 @@ import { type HistoryEntry, historyEntry, type TrashEntry, trashEntry } from '@s
 import type { ContentCollection } from '@site/domain/content/kind';
 import { type ListingImport, listingImport } from '@site/domain/content/plan-import';
 import { type ClosedForm, closedForms, FORM_GATES, formGates } from '@site/domain/enquiries/gates';
-import { type OutboxState, outboxEntry } from '@site/domain/enquiries/outbox';
+import { type OutboxEntry, outboxEntry } from '@site/domain/enquiries/outbox';
 import { modelUsage, type ScrapingJob } from '@site/domain/extraction';
 import { cleanupReport } from '@site/domain/privacy/cleanup-report';
-import { type PublicationState, publication } from '@site/domain/publishing/publication';
+import { type Publication, publication } from '@site/domain/publishing/publication';
 import { type Setting, settingDefaults } from '@site/domain/settings';
 import { type StatsDay, statsDay } from '@site/domain/statistics/count';
 import { readTime, type StoredDocument } from '@site/domain/stored';
@@ -157,7 +157,7 @@ export type ShownPublication = z.infer<typeof shownPublication>;
 
 /** A damaged document is left out: the next publication of its page rewrites it. */
 export function watchPublishing() {
-  const inState = (state: PublicationState) =>
+  const inState = (state: Publication['state']) =>
     watchParsed('publications', shownPublication, where('state', '==', state), limit(SHOWN + 1));
   const last = newest('publications', shownPublication, 'published_at', 1)();
   return together({
@@ -171,7 +171,7 @@ const shownEntry = z.pick(outboxEntry, { attempts: true, last_error: true });
 
 /** At most `most` of each. A damaged entry counts without its error. */
 export function watchUnsent(most: number) {
-  const of = (states: readonly OutboxState[]) =>
+  const of = (states: readonly OutboxEntry['state'][]) =>
     watchDocuments(
       queryOf('outbox', where('state', 'in', states), limit(most)),
       (_, data) => shownEntry.safeParse(data).data ?? { attempts: 1, last_error: null },
