@@ -15,12 +15,12 @@ const front = '/illustrations/cars/hatchback-851c2a.svg';
 const side = '/illustrations/cars/hatchback-f1f0ea.svg';
 const boot = '/illustrations/cars/suv-1f6f70.svg';
 
-/** A vehicle with three photos. */
+/** A vehicle with four photos. */
 let address = '';
 beforeAll(async () => {
   address = await offerVehicle({ image: front });
   const owner_id = address.split('/').at(-1);
-  for (const [position, url] of [front, side, boot].entries()) {
+  for (const [position, url] of [front, side, boot, front].entries()) {
     const photo = { owner_id, position, url, alt: `View ${position + 1}` };
     await writeContent('photos', { ...photo, focus_x: 0.5, focus_y: 1, stage: null });
   }
@@ -49,8 +49,8 @@ test('photos are reached by arrows, thumbnails and keys; full screen enlarges th
   expect(await main(page).evaluate((picture) => getComputedStyle(picture).objectPosition)).toBe('50% 100%');
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expectShown(page, 'View 2');
-  await page.getByRole('button', { name: 'Show picture: View 3' }).click();
-  await expectShown(page, 'View 3');
+  await page.getByRole('button', { name: 'Show picture: View 4' }).click();
+  await expectShown(page, 'View 4');
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expectShown(page, 'View 1');
   await gallery(page).focus();
@@ -59,10 +59,10 @@ test('photos are reached by arrows, thumbnails and keys; full screen enlarges th
 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('2 of 3', { exact: true }).waitFor();
+  await dialog.getByText('2 of 4', { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
-  await dialog.getByText('3 of 3', { exact: true }).waitFor();
+  await dialog.getByText('3 of 4', { exact: true }).waitFor();
   const width = () =>
     dialog.getByAltText('View 3').evaluate((picture) => picture.getBoundingClientRect().width);
   const whole = await width();
@@ -86,11 +86,25 @@ test('photos are reached by arrows, thumbnails and keys; full screen enlarges th
     await page.keyboard.press('ArrowLeft');
     await expectShown(page, 'View 2');
     await page.keyboard.press('Enter');
-    await dialog.getByText('2 of 3', { exact: true }).waitFor();
+    await dialog.getByText('2 of 4', { exact: true }).waitFor();
     await tellOfScrollingOnce(page);
     await page.keyboard.press('ArrowLeft');
     await expectShown(page, 'View 1');
-    await dialog.getByText('1 of 3', { exact: true }).waitFor();
+    await dialog.getByText('1 of 4', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+  await step('a jump while the row glides', async () => {
+    await page.getByRole('button', { name: 'Show picture: View 2' }).click();
+    await expectShown(page, 'View 2');
+    await gallery(page).evaluate(async (row) => {
+      const show = (name: string) =>
+        document.querySelector<HTMLElement>(`[aria-label="Show picture: ${name}"]`)?.click();
+      show('View 1');
+      while (row.scrollLeft > 0.7 * row.clientWidth) await new Promise(requestAnimationFrame);
+      show('View 3');
+    });
+    await expectShown(page, 'View 3');
   });
   expect(errors).toEqual([]);
 });
@@ -162,13 +176,13 @@ test('on a phone two fingers enlarge the picture that is full screen, around the
     await page.getByRole('button', { name: 'Full screen' }).click();
     await page.getByRole('region', { name: 'Full screen gallery' }).hover();
     await page.mouse.wheel(300, 0);
-    await page.getByText('3 of 3').waitFor();
+    await page.getByText('3 of 4').waitFor();
     await page.keyboard.press('Escape');
     await expectShown(page, 'View 3');
   });
   await step('from right to left', async () => {
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-    for (const name of ['View 1', 'View 2']) {
+    for (const name of ['View 4', 'View 1']) {
       await page.getByRole('button', { name: 'Next picture' }).click();
       await expectShown(page, name);
     }

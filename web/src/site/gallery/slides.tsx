@@ -16,7 +16,7 @@ const REST_MS = 90;
 export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) {
   const row = useRef<HTMLDivElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isPlaced = useRef(false);
+  const placed = useRef<number>(undefined);
   /** True while the row glides to the shown slide; a finger ends this. */
   const isGliding = useRef(false);
   const latest = useRef({ shown, onShow });
@@ -25,18 +25,17 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const before = positionIn(element);
-    const isFirst = !isPlaced.current;
-    isPlaced.current = true;
-    if (isFirst && shown === 0) {
+    const before = placed.current;
+    placed.current = shown;
+    if (before === undefined && shown === 0) {
       // A swipe or a key before hydration counts.
-      if (before > 0) latest.current.onShow(before);
+      if (positionIn(element) > 0) latest.current.onShow(positionIn(element));
       return;
     }
     // A smooth scroll over several slides would load each of them.
-    const behavior = isFirst || Math.abs(shown - before) > 1 ? 'instant' : 'auto';
+    const behavior = before === undefined || Math.abs(shown - before) > 1 ? 'instant' : 'auto';
+    isGliding.current ||= !isAt(element, shown);
     element.scrollTo({ left: shown * element.clientWidth, behavior });
-    isGliding.current = !isAt(element, shown);
   }, [shown]);
   useEffect(() => () => clearTimeout(rest.current), []);
 
@@ -51,10 +50,13 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
     if (!element) return;
     const { shown, onShow } = latest.current;
     const position = positionIn(element);
-    if (!isAt(element, position)) settleLater();
-    else if (position === shown) isGliding.current = false;
-    else if (isGliding.current) element.scrollTo({ left: shown * element.clientWidth });
-    else onShow(position);
+    if (isAt(element, shown)) isGliding.current = false;
+    else if (!isGliding.current && isAt(element, position)) onShow(position);
+    else {
+      // Chrome adds the rest of an interrupted glide to a jump.
+      if (isGliding.current) element.scrollTo({ left: shown * element.clientWidth });
+      settleLater();
+    }
   }
 
   function onKeyDown(event: KeyboardEvent): void {
