@@ -16,14 +16,14 @@ const budgets = {
   /** The only script before the first paint. */
   inline: 1_536,
   html: 14_300,
-  scripts: 150_900,
+  scripts: 151_100,
   hero: 55_000,
   all: 180_000,
 };
 
 const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<PageSize> }[] = [
   // The page has 39 cards and three finished projects. Its HTML needs no script.
-  { pages: /^\/services\/home-renovation$/, budgets: { html: 18_500, all: 180_200 } },
+  { pages: /^\/services\/home-renovation$/, budgets: { html: 18_500, all: 180_400 } },
   // Static pages. `all` counts every transferred byte.
   {
     pages: /\/(minor|moderate|major)$|^\/(privacy|accessibility)/,

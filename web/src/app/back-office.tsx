@@ -15,7 +15,7 @@ import { idle } from '#ui/idle.ts';
 import { CodeMissing, lazyPart } from '#ui/lazy-part.tsx';
 import { MessagePage } from '#ui/page.tsx';
 import { storageMessages } from '#ui/storage.ts';
-import { Crashed, Frame, NotFoundPage, startPage, tellCrash } from './frame.tsx';
+import { Crashed, Frame, NotFoundPage, startPage, tellCrash, useOnePress } from './frame.tsx';
 import { putTranslatedTextsBack } from './page-as-left.ts';
 import { system } from './theme/back-office.ts';
 
@@ -41,6 +41,7 @@ const showPreview: ShowPreview = async (frame, request) => {
 function BackOffice() {
   const problem = storageProblem();
   const isAllowed = problem === undefined;
+  useOnePress();
   useEffect(keepSession, []);
   useEffect(() => (isAllowed ? showKeptToast() : undefined), [isAllowed]);
   if (problem) {

@@ -1,7 +1,9 @@
 import { Box, ChakraProvider, type SystemContext } from '@chakra-ui/react';
-import { type ReactNode, StrictMode, Suspense } from 'react';
+import { type ReactNode, StrictMode, Suspense, useEffect } from 'react';
+import { createPath, useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Boundary, CodeMissing } from '#ui/lazy-part.tsx';
+import { listen } from '#ui/listen.ts';
 import { FullMessage, MessagePage } from '#ui/page.tsx';
 import { reportError, reportUncaught } from './report-errors.ts';
 
@@ -50,6 +52,19 @@ export function Frame({ system, children }: { system: SystemContext; children: R
       </ChakraProvider>
     </StrictMode>
   );
+}
+
+/** Ignores the second press on a link whose page is not shown yet. It would make a second entry of the history, and Back would do nothing. */
+export function useOnePress(): void {
+  const shown = createPath(useLocation());
+  useEffect(() => {
+    const isHere = () => new URL(shown, location.origin).href === location.href;
+    const ignore = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (link && (event.detail > 1 || (link.href === location.href && !isHere()))) event.preventDefault();
+    };
+    return listen(document, ['click'], ignore, { capture: true });
+  }, [shown]);
 }
 
 export function NotFoundPage() {

@@ -147,3 +147,27 @@ test('A visitor who scrolls before the code of an address with filters is there 
   expect(scrollTo).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(document.body);
 });
+
+test('A link that is pressed again before its page is there makes one entry of the history; a link of the page works', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await mounted(site(), '/privacy', { inWindow: true });
+  await eventually(() => expect(text()).toContain('Privacy'));
+  const push = vi.spyOn(history, 'pushState');
+  const link = (path: string) => document.querySelector<HTMLElement>(`footer a[href="${path}"]`);
+  const press = (path: string) => link(path)?.click();
+  await act(async () => {
+    press('/about');
+    press('/about');
+  });
+  expect(location.pathname).toBe('/about');
+  expect(push).toHaveBeenCalledOnce();
+  const replace = vi.spyOn(history, 'replaceState');
+  await eventually(() => expect(text()).not.toContain('Privacy'));
+  replace.mockClear();
+  await act(async () => press('/about'));
+  expect(replace).toHaveBeenCalled();
+  // Of a double click on "Show more", the second press meets the link that has come to its place.
+  const second = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true });
+  await act(async () => void link('/privacy')?.dispatchEvent(second));
+  expect(location.pathname).toBe('/about');
+});

@@ -14,7 +14,7 @@ import { listen } from '#ui/listen.ts';
 import { MessagePage, Page, SkipLink } from '#ui/page.tsx';
 import { toastFailure } from '#ui/toast/toast-store.ts';
 import { useAnswer } from '#ui/use-answer.ts';
-import { NotFoundPage, reloadIfAnswered, tellCrash } from './frame.tsx';
+import { NotFoundPage, reloadIfAnswered, tellCrash, useOnePress } from './frame.tsx';
 import { replayEarly, restoreEarly } from './page-as-left.ts';
 import { canonicalPath, type FoundPage, findPage, type PageData } from './public-pages.tsx';
 
@@ -78,6 +78,7 @@ export default function PublicSite({ first }: PublicSiteProps) {
   useEffect(() => listen(document, INTENT_EVENTS, preloadAtSign, { passive: true }), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(preloadInView, [path]);
+  useOnePress();
   useLayoutEffect(restoreEarly, []);
   useEffect(replayEarly, []);
   return (

@@ -27,7 +27,8 @@ export function keepEntries(): void {
 
 function leaveEntries(): void {
   const extra = depth(now()) - layers.length;
-  if (extra <= 0 || isLeaving) return;
+  // Back is already on its way.
+  if (extra <= 0 || isLeaving || isClosing) return;
   isLeaving = true;
   history.go(-extra);
 }

@@ -13,11 +13,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const share = vi.fn(async (_: object) => {});
 const closed = () => Promise.reject(new DOMException('closed', 'AbortError'));
+const open = () => Promise.reject(new DOMException('already open', 'InvalidStateError'));
 const denied = () => Promise.reject(new Error('denied'));
 
 test.each<[how: string, device: object, said: string | undefined]>([
   ['shared by a device with a share sheet', { share }, undefined],
   ['nothing to a visitor who closes the share sheet', { share: closed }, undefined],
+  ['neither copied nor shown behind an open share sheet', { share: open }, undefined],
   ['shown when it cannot be copied', { clipboard: { writeText: denied } }, `Copy this link: ${url}`],
   ['shown without any clipboard', { clipboard: undefined }, `Copy this link: ${url}`],
 ])('a link is %s', async (_, device, said) => {

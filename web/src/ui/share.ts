@@ -17,8 +17,8 @@ export async function sharePage(title: string, url = window.location.href): Prom
       await navigator.share({ title, url });
       return;
     } catch (error) {
-      // The visitor closed the share sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      // The visitor closed the share sheet, or it is still open.
+      if (error instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(error.name)) return;
     }
   }
   await copyText(url, 'Link copied!', `Copy this link: ${url}`);

@@ -46,13 +46,15 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   }, [position]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // A quick second key comes before the choice of the first is shown.
+    const focused = tabs.findIndex(({ key }) => event.target === document.getElementById(`${id}-${key}`));
     const targets: Readonly<Record<string, number>> = {
-      ArrowRight: (position + 1) % tabs.length,
-      ArrowLeft: (position - 1 + tabs.length) % tabs.length,
+      ArrowRight: (focused + 1) % tabs.length,
+      ArrowLeft: (focused - 1 + tabs.length) % tabs.length,
       Home: 0,
       End: tabs.length - 1,
       // A link would scroll the page.
-      ' ': position,
+      ' ': focused,
     };
     const next = tabs[targets[event.key] ?? -1];
     if (!next) return;

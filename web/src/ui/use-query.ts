@@ -11,7 +11,12 @@ export function useQuery(): [query: URLSearchParams, setQuery: SetURLSearchParam
   const [query, setSearchParams] = useSearchParams();
   const isHydrated = useIsHydrated();
   const setQuery = useCallback<SetURLSearchParams>(
-    (next, options) => setSearchParams(next, { ...options, state: STAYS }),
+    (next, options) => {
+      // The second click of a double click comes before the choice of the first is shown.
+      if (next instanceof URLSearchParams && `${next}` === `${new URLSearchParams(window.location.search)}`)
+        return;
+      setSearchParams(next, { ...options, state: STAYS });
+    },
     [setSearchParams],
   );
   return [isHydrated ? query : NO_QUERY, setQuery];

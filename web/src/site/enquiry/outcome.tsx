@@ -3,6 +3,7 @@ import { company } from '@site/domain/company';
 import { chatLink, sentMessages } from '@site/domain/enquiries/sent';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { isTyping } from '#ui/focus.ts';
 import { List, Small } from '#ui/parts.tsx';
 import { copyText } from '#ui/share.ts';
 import { Notice } from '#ui/states.tsx';
@@ -16,6 +17,8 @@ export function SentPanel({ reference, at, wish, told }: SentEnquiry) {
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second enquiry has another panel
   useEffect(() => {
+    // An answer that comes late leaves the focus in another form.
+    if (isTyping() && !place.current?.parentElement?.contains(document.activeElement)) return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'start' });
   }, [reference]);

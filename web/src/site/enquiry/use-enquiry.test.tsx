@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { enter, eventually, held, mounted } from '@site/tests/support/rendered.ts';
-import { act } from 'react';
+import { act, type ComponentProps } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useWayBack } from '#ui/list-place.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
 import type { Reading } from '../page.ts';
 import { InquiryForm } from './form.tsx';
 import { questionsOf } from './form-questions.ts';
+import { SentPanel } from './outcome.tsx';
 import { doubtsPhone, enquiryControl } from './send.ts';
 
 const contact = <InquiryForm kind="contact" questions={questionsOf('contact')} />;
@@ -180,4 +181,26 @@ test('A telephone number that is put right while the reader of numbers loads is 
   expect(await doubt).toBe(false);
   control.setValue('phone', '12');
   expect(await doubtsPhone(control)).toBe(true);
+});
+
+test('An answer takes the focus out of its own form, but not out of another that is typed into meanwhile', async () => {
+  const sent = { reference: 'ABC123', at: new Date(0), told: [] } as unknown as ComponentProps<
+    typeof SentPanel
+  >;
+  for (const isOwn of [true, false]) {
+    const form = (isSent: boolean) => (
+      <>
+        <section>
+          {isSent && <SentPanel {...sent} />}
+          <input name="own" />
+        </section>
+        <input name="other" />
+      </>
+    );
+    const { container, show } = await mounted(form(false));
+    const field = container.querySelector<HTMLElement>(isOwn ? '[name=own]' : '[name=other]');
+    field?.focus();
+    await show(form(true));
+    expect(document.activeElement === field).toBe(!isOwn);
+  }
 });

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '#ui/icons.tsx';
 import { Container } from '#ui/section.tsx';
 import { LOW } from '#ui/use-media.ts';
+import { STAYS } from '#ui/use-query.ts';
 import { findRoute } from '../page.ts';
 import { BrandMark } from './footer.tsx';
 import links from './links.json';
@@ -135,14 +136,14 @@ const look = {
 
 /** The bar works before hydration and without script. */
 export function NavigationBar() {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, hash, state } = useLocation();
   const bar = useRef<HTMLElement>(null);
   const shown = useRef(key);
-  // The router keeps the document, and so open menus: a navigation closes them, unless it opens one. Hydration closes none.
+  // The router keeps the document, and so open menus: another page closes them, unless it opens one. Hydration closes none.
   useEffect(() => {
-    if (shown.current !== key && hash !== `#${PHONE_MENU}`) closeMenusIn(bar.current);
+    if (shown.current !== key && state !== STAYS && hash !== `#${PHONE_MENU}`) closeMenusIn(bar.current);
     shown.current = key;
-  }, [key, hash]);
+  }, [key, hash, state]);
   useEffect(() => (bar.current ? layMenus(bar.current) : undefined), []);
   // A vehicle's page has no dark hero.
   const isAlwaysSolid = findRoute(pathname) === 'vehicle';

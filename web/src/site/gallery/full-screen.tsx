@@ -21,6 +21,9 @@ const LARGEST = 3;
 /** Two fingers that end near the whole picture mean the whole picture. */
 const NEARLY_WHOLE = 1.1;
 
+/** The longest time between the two taps of a double tap. */
+const DOUBLE_TAP_MS = 300;
+
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 /** A step of an arrow key, as a share of the window. */
@@ -33,6 +36,8 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
   /** The point that stays where it is, as shares of the window. */
   const held = useRef(MIDDLE);
   const pinch = useRef({ distance: 1, factor });
+  /** When the picture was pressed last. */
+  const pressed = useRef(-DOUBLE_TAP_MS);
   const count = pictures.length;
 
   useLayoutEffect(() => {
@@ -69,6 +74,12 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
     held.current = around;
     setFactor(Math.max(1, Math.min(LARGEST, next)));
   }
+  function press(): void {
+    const now = performance.now();
+    // A double tap enlarges, as a tap does.
+    if (now - pressed.current > DOUBLE_TAP_MS) zoomTo(factor === 1 ? 2 : 1);
+    pressed.current = now;
+  }
   const zoomIn = () => zoomTo(Math.floor(factor) + 1);
   const zoomOut = () => zoomTo(Math.ceil(factor) - 1);
   function show(position: number): void {
@@ -102,12 +113,7 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
       background="pine.950"
       color="white"
     >
-      <Slides
-        label="Full screen gallery"
-        shown={shown}
-        onShow={show}
-        onOpen={() => zoomTo(factor === 1 ? 2 : 1)}
-      >
+      <Slides label="Full screen gallery" shown={shown} onShow={show} onOpen={press}>
         {pictures.map(({ key, src, alt }, position) => {
           const isEnlarged = position === shown && factor > 1;
           const size = isEnlarged ? `${factor * 100}%` : '100%';

@@ -7,7 +7,7 @@ vi.stubGlobal('navigation', navigation);
 /** Runs as Back arrives, before the layers learn of it. */
 let meanwhile: () => unknown = () => {};
 addEventListener('popstate', () => meanwhile(), true);
-const { keepEntries, openLayer } = await import('#ui/layers.ts');
+const { closeLayer, keepEntries, openLayer } = await import('#ui/layers.ts');
 
 /** The entries that the router has gone back to. */
 const visited: unknown[] = [];
@@ -71,4 +71,15 @@ test('Forward after a dialog was closed goes on to no entry without a dialog, wh
   history.forward();
   await expect.poll(() => steps).toHaveBeenCalledWith(-1);
   await expect.poll(() => history.state).toEqual({ idx: 1 });
+});
+
+test('A dialog that its answer closes while Back closes it leads one entry back, not two', async () => {
+  push(1);
+  const close = vi.fn();
+  const forget = openLayer(close);
+  closeLayer(close);
+  forget();
+  await expect.poll(() => history.state).toEqual({ idx: 1 });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(steps).not.toHaveBeenCalled();
 });

@@ -174,6 +174,8 @@ function ToastCard({ toast, isBand }: { toast: Toast; isBand: boolean }) {
               size="sm"
               aria-keyshortcuts={REACH_KEY}
               onClick={() => {
+                // A leaving toast can be pressed again.
+                if (currentToast()?.id !== id) return;
                 close();
                 action.onAction();
               }}

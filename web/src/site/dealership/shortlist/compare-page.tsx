@@ -198,7 +198,9 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
   const [asked] = vehicles.filter(({ id }) => id === asks.at(-1)).map(enquired);
 
   function remove(id: string): void {
-    const others = all.filter((vehicle) => vehicle.id !== id).map((vehicle) => vehicle.id);
+    // The address is ahead of the page after two quick presses.
+    const inAddress = idsIn(new URLSearchParams(window.location.search), MOST_SHARED);
+    const others = inAddress.filter((other) => other !== id && all.some((vehicle) => vehicle.id === other));
     // The pressed button disappears, and with the last vehicle the table.
     (others.length > 0 ? table.current : document.querySelector('main'))?.focus({ preventScroll: true });
     compared.remove(id);

@@ -116,18 +116,27 @@ export const FilterChips = memo(({ filters, choose, heading }: FilterChipsProps)
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
 
-  function drop(position: number, remove: Change): void {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const next = buttons[position + 1 < chips.length ? position + 1 : position - 1];
+  /** A dropped chip is shown until the list has followed. */
+  function drop(chip: HTMLElement, remove: Change): void {
+    chip.dataset['dropped'] = '';
+    const others = [
+      ...(list.current?.querySelectorAll<HTMLElement>('button:not([data-all], [data-dropped])') ?? []),
+    ];
+    const isBehind = (other: HTMLElement) =>
+      chip.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
     choose(remove);
-    (chips.length > 1 ? next : heading.current)?.focus();
+    (others.find(isBehind) ?? others.at(-1) ?? heading.current)?.focus();
   }
 
   return (
     <ul ref={list} aria-label="Chosen filters">
-      {chips.map(({ key, label, remove }, position) => (
+      {chips.map(({ key, label, remove }) => (
         <li key={key}>
-          <button type="button" aria-label={`Remove filter: ${label}`} onClick={() => drop(position, remove)}>
+          <button
+            type="button"
+            aria-label={`Remove filter: ${label}`}
+            onClick={({ currentTarget }) => drop(currentTarget, remove)}
+          >
             <span dir="auto">{label}</span>
             <PlainIcon name="close" width="1em" height="1em" />
           </button>

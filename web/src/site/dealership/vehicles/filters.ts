@@ -11,6 +11,7 @@ import type { VehicleCondition } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { painted } from '#ui/idle.ts';
+import { keepEntries } from '#ui/layers.ts';
 import { useQuery } from '#ui/use-query.ts';
 
 /** Applies to the filters at the time of the press. */
@@ -60,7 +61,10 @@ export function useFilters(showsPrices: boolean, hasOneCondition: boolean) {
   /** Addresses that the router has yet to follow, in the order of the choices. */
   const chosen = useRef<URLSearchParams[]>([]).current;
   const follow = useRef(() => {
+    if (chosen.length === 0) return;
     for (const address of chosen.splice(0)) now.current.setQuery(address);
+    // Back closes the sheet of filters also before the router has followed.
+    keepEntries();
   }).current;
   useEffect(() => {
     // Going back before the router follows a choice changes nothing for the router, so the draft would stay.

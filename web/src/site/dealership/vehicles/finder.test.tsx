@@ -75,6 +75,34 @@ test('The last vehicle of a comparison that is removed leaves the focus in the p
   expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
+test('Two vehicles that are taken out of a comparison in quick succession are both gone', async () => {
+  publish(['a', 'b', 'c'].map((id) => ({ ...cars[0], id, model: id })));
+  const { container } = await mounted(<comparePage.Component data={null} params={{}} />, '/?ids=a,b,c', {
+    inWindow: true,
+  });
+  await eventually(() => expect(container.textContent).toContain('RM 60,000'));
+  const remove = (id: string) =>
+    container.querySelector<HTMLElement>(`[aria-label="Remove 2021 Honda ${id}"]`);
+  await act(async () => {
+    remove('a')?.click();
+    remove('b')?.click();
+  });
+  expect(decodeURIComponent(location.search)).toBe('?ids=c');
+});
+
+test('Filters that are taken away in quick succession leave the focus at the number of vehicles', async () => {
+  const { container } = await mounted(<StockFinder />, '/?make=Honda&make=Tesla', { inWindow: true });
+  await eventually(() =>
+    expect(container.querySelector('[aria-label="Remove filter: Tesla"]')).not.toBe(null),
+  );
+  await act(async () => {
+    for (const make of ['Honda', 'Tesla'])
+      container.querySelector<HTMLElement>(`[aria-label="Remove filter: ${make}"]`)?.click();
+  });
+  await eventually(() => expect(container.querySelector('[aria-label^="Remove filter"]')).toBe(null));
+  expect(document.activeElement?.textContent).toBe('2 vehicles');
+});
+
 test('The last part of a list has the focus at its first vehicle, and says that all are shown', async () => {
   publish(Array.from({ length: 30 }, (_, id) => ({ ...cars[0], id: `${id}`, model: `No ${id}` })));
   const { container, press, button } = await mounted(<StockFinder />, '/', { inWindow: true });
