@@ -12,7 +12,6 @@ import {
   watchPeople,
 } from '#firebase/admin/documents.ts';
 import { useLive } from '#firebase/admin/live.ts';
-import { SelectField } from '#ui/form/controls.tsx';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
 import {
   changeLabels,
@@ -22,7 +21,7 @@ import {
   versionName,
 } from './history/history-dialog.tsx';
 import type { Asking } from './list/actions.tsx';
-import { DayField } from './list/filter-bar.tsx';
+import { DayField, FilterSelect } from './list/filter-bar.tsx';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/words.ts';
@@ -84,7 +83,7 @@ const history: Asking<Row> = {
 
 export default function AuditPage() {
   const [query, setQuery] = useQuery();
-  const [by, from, to] = ['by', 'from', 'to'].map((name) => query.get(name) ?? '');
+  const [by = '', from, to] = ['by', 'from', 'to'].map((name) => query.get(name) ?? '');
   const filter: AuditFilter = {
     by: by || undefined,
     from: from && isDay(from) ? midnightOf(from) : undefined,
@@ -114,12 +113,12 @@ export default function AuditPage() {
           mb="6"
           css={{ mdDown: { '& > :first-child': { gridColumn: '1 / -1' } } }}
         >
-          <SelectField
+          <FilterSelect
             label="Who"
             prompt="Anybody"
             options={known.map(({ id, username }) => ({ value: id, label: username }))}
             value={by}
-            onChange={({ currentTarget }) => choose({ by: currentTarget.value })}
+            onChoose={(value) => choose({ by: value })}
           />
           <DayField label="From" last={to || undefined} day={from} onDay={(day) => choose({ from: day })} />
           <DayField label="Until" first={from || undefined} day={to} onDay={(day) => choose({ to: day })} />

@@ -9,8 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { entryAt } from '#ui/focus.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Muted } from '#ui/parts.tsx';
+import { useChosen } from '#ui/use-chosen.ts';
 import { List } from '../list/list.tsx';
-import { Refused, undoButton, useTell } from '../shared/tell.ts';
+import { Refused, tell, undoButton } from '../shared/tell.ts';
 import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 import { fieldColumns, Thumbnail } from './row.tsx';
@@ -56,10 +57,17 @@ function GlidingRow(props: ComponentProps<typeof motion.tr>) {
 }
 
 export function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
-  const [isBusy, tell] = useTell();
   const dragged = useRef<string>(undefined);
   // A damaged brand cannot be stored: it keeps its place.
-  const sound = ordered.filter(({ wrong }) => wrong.length === 0);
+  const stored = ordered.filter(({ wrong }) => wrong.length === 0);
+  const [order, choose, isBusy] = useChosen(
+    stored.map(({ id }) => id),
+    (one, other) => one.join() === other.join(),
+  );
+  // A brand that was added since comes last.
+  const rank = ({ id }: StoredBrand) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const sound = stored.toSorted((one, other) => rank(one) - rank(other));
+  const rows = ordered.map((brand) => sound[stored.indexOf(brand)] ?? brand);
   const placeOf = (wanted: string | undefined) => sound.findIndex(({ id }) => id === wanted);
 
   const canMove = (from: number, to: number) =>
@@ -70,14 +78,19 @@ export function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand
     const brand = sound[from];
     if (!brand || !canMove(from, to)) return;
     const moved = sound.toSpliced(from, 1).toSpliced(to, 0, brand);
-    void tell(() => moveBrands(moved.slice(Math.min(from, to), Math.max(from, to) + 1)), {
-      done: 'Brand order updated successfully',
-      failed: 'Failed to update brand order',
-      action: (undo) => undoButton(undo),
-    });
+    const store = () =>
+      tell(() => moveBrands(moved.slice(Math.min(from, to), Math.max(from, to) + 1)), {
+        done: 'Brand order updated successfully',
+        failed: 'Failed to update brand order',
+        action: (undo) => undoButton(undo),
+      });
+    void choose(
+      moved.map(({ id }) => id),
+      store,
+    );
   }
 
-  const order = {
+  const moves = {
     key: 'move',
     header: 'Order',
     cell: (brand: StoredBrand) => {
@@ -133,8 +146,8 @@ export function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand
       <Muted mb="4">A row can also be dragged to its place.</Muted>
       <List
         title={`Car Brands (${ordered.length})`}
-        list={completeList(ordered)}
-        columns={[order, ...fieldColumns(brands)]}
+        list={completeList(rows)}
+        columns={[moves, ...fieldColumns(brands)]}
         nameOf={({ name }) => name}
         rowAs={GlidingRow}
         empty="There are no brands to order yet."

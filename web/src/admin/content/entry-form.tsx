@@ -105,7 +105,11 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   // Files on their way, and texts of photos, cannot be brought back.
   const isWaiting = () => content.isWaiting || entry.uploads.texts.size > 0;
   const close = () => (isWaiting() ? onLeave() : onDone());
+  const isCancelled = useRef(false);
   const cancel = () => {
+    // A second press comes before the form is gone, and would drop its files.
+    if (isCancelled.current) return;
+    isCancelled.current = !isWaiting();
     if (isDirty && !isWaiting())
       onDropped({ entryId, values: form.getValues(), loaded, files: entry.uploads.release() });
     close();

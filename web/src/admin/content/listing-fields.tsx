@@ -12,6 +12,7 @@ import { useLive } from '#firebase/admin/live.ts';
 import { WorkButton } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/controls.tsx';
 import { Held, useHeld } from '#ui/form/fields-form.tsx';
+import { useFormEntry } from '../form/entry.ts';
 import { Field, KindFields } from '../form/field.tsx';
 import { tell, useFailureTold } from '../shared/tell.ts';
 
@@ -133,6 +134,7 @@ export function withCondition(texts: VehicleTexts) {
 
 function StockNumberField({ name }: { name: string }) {
   const { getValues, setValue } = useFormContext<ListingForm>();
+  const { uploads } = useFormEntry();
 
   async function fillIn() {
     const held = getValues('stock_no');
@@ -149,7 +151,7 @@ function StockNumberField({ name }: { name: string }) {
         variant="quiet"
         label="Use the next free number"
         isOff={use(Held)}
-        onPress={() => tell(fillIn, { failed: 'Failed to find the next stock number' })}
+        onPress={() => tell(() => uploads.hold(fillIn), { failed: 'Failed to find the next stock number' })}
       />
     </Stack>
   );

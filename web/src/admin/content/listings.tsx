@@ -16,13 +16,14 @@ import { useLive } from '#firebase/admin/live.ts';
 import { newestFirst } from '#firebase/admin/read.ts';
 import { serverNow } from '#firebase/admin/server-time.ts';
 import { ButtonAnchor, linkTo, outside } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/form/controls.tsx';
+import { TextField } from '#ui/form/controls.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Badge, IconAction, Small } from '#ui/parts.tsx';
 import { Message } from '#ui/states.tsx';
 import { useQuery } from '#ui/use-query.ts';
 import type { Opening } from '../list/actions.tsx';
+import { FilterSelect } from '../list/filter-bar.tsx';
 import type { ListFilters } from '../list/list.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { formatDate } from '../shared/words.ts';
@@ -72,12 +73,12 @@ type FilterFieldsProps = ComponentProps<ListFilters<never>['Fields']>;
 function FilterFields({ query, change }: FilterFieldsProps) {
   const { options: brands } = useBrands();
   const select = (name: (typeof filterNames)[number], options: OptionSet) => (
-    <SelectField
+    <FilterSelect
       label={`Filter by ${name}`}
       prompt="Any"
       options={options}
       value={query.get(name) ?? ''}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+      onChoose={(value) => change({ [name]: value })}
     />
   );
   return (

@@ -154,10 +154,14 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const isShort = inbox?.hasMore && inbox.rows === rows && rows < MOST_ROWS;
   const order = useOrder(ids, openId, isShort ? showMore : undefined);
   const stepBy = (by: 1 | -1) => {
-    const next = openId && order[order.indexOf(openId) + by];
-    if (!next) return undefined;
+    const nextTo = (id: string | undefined) => id && order[order.indexOf(id) + by];
+    if (!nextTo(openId)) return undefined;
     return () => {
-      if (opened.current === openId) opened.current = next;
+      // The address is ahead of the screen after quick keys.
+      const { lead } = readInboxFilters(new URLSearchParams(window.location.search));
+      const next = nextTo(lead);
+      if (!next) return;
+      if (opened.current === lead) opened.current = next;
       // In place of the enquiry before: Back leads to the list.
       change({ lead: next }, true);
     };

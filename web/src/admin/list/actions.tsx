@@ -93,13 +93,18 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
   const hiddenOf = (chosen: readonly Item[]) => chosen.filter(({ id }) => !inSight.has(id)).map(nameOf);
   const [dialog, open] = useDialog();
   const [working, setWorking] = useState<number>();
-  const busy = useRef(new Set<string>());
+  /** The running action by entry. */
+  const busy = useRef(new Map<string, string>());
 
   async function run(action: Action<Item>, items: readonly Item[]): Promise<void> {
     const free = items.filter(({ id }) => !busy.current.has(id));
-    if (free.length === 0) return;
+    if (free.length === 0) {
+      const isOther = items.some(({ id }) => busy.current.get(id) !== action.label);
+      if (isOther) tellFailure('It is still being changed. Please try again in a moment.');
+      return;
+    }
     const wanted = free.filter((item) => action.isOffered?.(item) ?? true);
-    for (const { id } of wanted) busy.current.add(id);
+    for (const { id } of wanted) busy.current.set(id, action.label);
     const isOne = items.length === 1;
     const { done, failed, undos, error } = await runAll(wanted, action.run, isOne ? undefined : setWorking);
     for (const { id } of wanted) busy.current.delete(id);

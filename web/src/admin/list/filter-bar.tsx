@@ -3,7 +3,7 @@ import { enteredDays, isDay } from '@site/domain/enquiries/due';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button, WorkButton } from '#ui/button.tsx';
 import { focusTarget, LIST } from '#ui/focus.ts';
-import { SearchField, TextField } from '#ui/form/controls.tsx';
+import { SearchField, SelectField, TextField } from '#ui/form/controls.tsx';
 import { Icon } from '#ui/icons.tsx';
 
 interface FilterBarProps {
@@ -97,6 +97,27 @@ interface DayFieldProps {
   day: string | undefined;
   /** Gets a day, or an empty text. */
   onDay(day: string): void;
+}
+
+interface FilterSelectProps extends Omit<ComponentProps<typeof SelectField>, 'onChange'> {
+  value: string;
+  onChoose(value: string): void;
+}
+
+/** Shows a choice before the address has it: the next key of a closed select goes on from there. */
+export function FilterSelect({ value, onChoose, ...props }: FilterSelectProps) {
+  const [chosen, setChosen] = useState<{ readonly value: string; readonly over: string }>();
+  if (chosen && chosen.over !== value) setChosen(undefined);
+  return (
+    <SelectField
+      {...props}
+      value={chosen?.value ?? value}
+      onChange={({ currentTarget }) => {
+        setChosen({ value: currentTarget.value, over: value });
+        onChoose(currentTarget.value);
+      }}
+    />
+  );
 }
 
 /** While a year is typed, browsers report the years 2, 20 and 202. These choose nothing; the error is shown on blur. */

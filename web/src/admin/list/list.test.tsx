@@ -3,9 +3,10 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { completeList } from '#firebase/admin/read.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { currentToast } from '#ui/toast/toast-store.ts';
 import { changedQuery, useQuery } from '#ui/use-query.ts';
-import { deletion } from './actions.tsx';
-import { DayField, FilterBar } from './filter-bar.tsx';
+import { deletion, useActions } from './actions.tsx';
+import { DayField, FilterBar, FilterSelect } from './filter-bar.tsx';
 import { CellSelect, List } from './list.tsx';
 
 // @vitest-environment jsdom
@@ -226,4 +227,66 @@ test('A choice that is made while the one before is stored is stored after it', 
     ['two', 'one'],
     ['three', 'two'],
   ]);
+});
+
+test('Two quick choices in a filter are shown and made, also before the address has the first; Back shows the former one', async () => {
+  const options = ['one', 'two', 'three'].map((value) => ({ value, label: value }));
+  const choose = vi.fn();
+  const filter = (value: string) => (
+    <FilterSelect label="Number" options={options} value={value} onChoose={choose} />
+  );
+  const { container, show } = await mounted(filter('one'));
+  const select = () => container.querySelector('select');
+  for (const value of ['two', 'three']) {
+    await enter(select(), value);
+    expect(select()?.value).toBe(value);
+  }
+  expect(choose.mock.calls).toEqual([['two'], ['three']]);
+  for (const value of ['three', 'one']) {
+    await show(filter(value));
+    expect(select()?.value).toBe(value);
+  }
+});
+
+function Opening() {
+  const [, setQuery] = useQuery();
+  const open = () => setQuery(changedQuery({ form: 'new' }));
+  return (
+    <button type="button" onClick={open}>
+      Add
+    </button>
+  );
+}
+
+test('A double click that opens a form makes one entry of the history', async () => {
+  const { button } = await mounted(<Opening />, '/list', { inWindow: true });
+  const push = vi.spyOn(history, 'pushState');
+  await act(async () => {
+    for (let press = 0; press < 2; press += 1) button('Add').click();
+  });
+  expect(location.search).toBe('?form=new');
+  expect(push).toHaveBeenCalledOnce();
+});
+
+let perform: ReturnType<typeof useActions<Car>>['act'];
+
+function Acting() {
+  const cars = [{ id: 'Myvi' }];
+  perform = useActions<Car>({ items: cars, shown: cars, nameOf: ({ id }) => id }).act;
+  return null;
+}
+
+test('An entry that is still being changed says so to another action, and not to a double click', async () => {
+  const first = held();
+  run.mockReset().mockReturnValueOnce(first.promise);
+  await mounted(<Acting />);
+  const begin = (label: string) =>
+    act(async () => void perform({ label, run, done: () => label }, [{ id: 'Myvi' }]));
+  const before = currentToast();
+  for (const label of ['Hide', 'Hide']) await begin(label);
+  expect(currentToast()).toBe(before);
+  await begin('Delete');
+  expect(currentToast()?.text).toBe('It is still being changed. Please try again in a moment.');
+  await act(async () => first.release());
+  expect(run).toHaveBeenCalledOnce();
 });

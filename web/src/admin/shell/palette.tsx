@@ -171,6 +171,9 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const count = all.length;
   const chosen = Math.min(position, Math.max(0, count - 1));
   const answer = finds?.text === text ? 'found' : 'looking';
+  // Finds of earlier words stand there until those of the new ones come.
+  const isOld =
+    answer === 'looking' && finds?.groups.some(({ entries }) => entries.some((each) => each === all[chosen]));
   const searching = found.state === 'failed' ? 'failed' : answer;
   const state = isSearched(text) ? searching : 'idle';
 
@@ -195,7 +198,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
     if (step) setPosition((chosen + step + count) % Math.max(1, count));
     else if (event.key === 'Enter') {
       // A click, so that the guard of unsaved work asks as for every link.
-      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
+      if (!isOld) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
     } else return;
     event.preventDefault();
   }

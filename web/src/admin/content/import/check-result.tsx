@@ -4,6 +4,7 @@ import { rowNumber } from '@site/domain/content/plan-import';
 import type { ImportListingsResponse, PlannedRow } from '@site/domain/content/procedures';
 import { useEffect, useRef, useState } from 'react';
 import { WorkButton } from '#ui/button.tsx';
+import { isTyping } from '#ui/focus.ts';
 import { AnyField } from '#ui/form/controls.tsx';
 import { Small, Subheading } from '#ui/parts.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
@@ -32,7 +33,9 @@ export function CheckResult(props: CheckResultProps) {
   const { success, error, errors, asked, rows, created, updated, unchanged } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each check is read from its beginning
-  useEffect(() => heading.current?.focus(), [checked]);
+  useEffect(() => {
+    if (!isTyping()) heading.current?.focus();
+  }, [checked]);
   const changes = created + updated;
   const names = new Map(rows.map(({ row, name }) => [row, name]));
   const cells = { ...props, table: toRows(file), names };

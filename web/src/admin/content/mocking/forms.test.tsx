@@ -134,6 +134,13 @@ test('A form that is cancelled after a failed save remembers what was stored whe
   expect(onDropped.mock.lastCall?.[0].loaded).toEqual(stored);
 });
 
+test('Cancel that is pressed twice drops a form once, so that its files are kept for its way back', async () => {
+  const { press, onDropped } = await shown();
+  await press('Cancel');
+  await press('Cancel');
+  expect(onDropped).toHaveBeenCalledOnce();
+});
+
 const stories: Manager<'business_portfolio'> = {
   collection: 'business_portfolio',
   ...{ title: 'Stories', entry: 'Story', entries: 'Stories', columns: [] },

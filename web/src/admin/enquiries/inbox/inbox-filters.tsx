@@ -7,10 +7,9 @@ import { searchFor } from '@site/domain/search-terms';
 import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { DayField, FilterBar } from '#admin/list/filter-bar.tsx';
+import { DayField, FilterBar, FilterSelect } from '#admin/list/filter-bar.tsx';
 import type { LeadQuery, ShownLead, Span } from '#firebase/admin/enquiries.ts';
 import { WorkButton } from '#ui/button.tsx';
-import { SelectField } from '#ui/form/controls.tsx';
 import { changedQuery } from '#ui/use-query.ts';
 import { ALL_KINDS, stageOptions } from '../texts.ts';
 
@@ -166,12 +165,12 @@ export function InboxBar({ title, filters, assignees, tools, onChange, onHelp }:
     options: OptionSet,
     prompt?: string,
   ) => (
-    <SelectField
+    <FilterSelect
       label={label}
       prompt={prompt}
       options={options}
       value={filters[name] ?? ''}
-      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+      onChoose={(value) => onChange({ [name]: value })}
     />
   );
   const fields = (

@@ -3,7 +3,7 @@ import { PATIENCE } from '@site/tests/support/patience.ts';
 import { enter, eventually, mounted, rendered } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SecretCode } from '#admin/shared/session/enrolment-form.tsx';
+import EnrolmentForm, { SecretCode } from '#admin/shared/session/enrolment-form.tsx';
 import { call } from '#firebase/admin/procedures.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
@@ -173,4 +173,16 @@ test('Hiding prices that were hidden before offers no undo that would publish th
   const told = await toldOf(false);
   expect(told?.text).toBe('Car prices are now hidden on the website');
   expect(told?.action).toBeUndefined();
+});
+
+test('"I have kept them" that is pressed twice opens one session, since its ticket is good for one', async () => {
+  vi.mocked(call).mockResolvedValueOnce({ recoveryCodes: ['abc-def'], loginTicket: 'ticket' } as never);
+  const done = vi.fn(() => new Promise(() => {}));
+  const enrolment = { userId: 'a', secret: 's', address: 'otpauth://totp/a', ticket: 't' } as never;
+  const form = <EnrolmentForm enrolment={enrolment} level={2} onDone={done} onCancel={() => {}} />;
+  const { container, press } = await mounted(form);
+  await enter(container.querySelector('input[name=code]'), '123456');
+  await press('Confirm');
+  for (let time = 0; time < 2; time += 1) await press('I have kept them');
+  expect(done).toHaveBeenCalledExactlyOnceWith('ticket');
 });

@@ -3,7 +3,7 @@ import { filledText } from '@site/domain/schemas';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#firebase/admin/procedures.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, WorkButton } from '#ui/button.tsx';
 import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { Small } from '#ui/parts.tsx';
 import { copyText } from '#ui/share.ts';
@@ -11,7 +11,7 @@ import { useUnsaved } from '../unsaved.ts';
 import { restore, storedToken } from './session.ts';
 import { codeField, type Enrolment, FACTOR_FAILED } from './sign-in.ts';
 
-type RecoveryCodesProps = { level: 2 | 3; codes: readonly string[]; onKept(): void };
+type RecoveryCodesProps = { level: 2 | 3; codes: readonly string[]; onKept(): unknown };
 
 /** The pressed button is gone. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
@@ -43,9 +43,7 @@ function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
         ))}
       </SimpleGrid>
       <HStack flexWrap="wrap" gap="3">
-        <Button variant="dark" onClick={onKept}>
-          I have kept them
-        </Button>
+        <WorkButton variant="dark" size="md" label="I have kept them" onPress={onKept} />
         <Button
           variant="outline"
           onClick={() => copyText(codes.join('\n'), 'Copied', 'This browser does not copy. Write them down.')}
@@ -80,7 +78,7 @@ const entered = z.object({ code: filledText(40, 'Enter the code that the app sho
 interface EnrolmentFormProps extends Pick<RecoveryCodesProps, 'level'> {
   enrolment: Enrolment;
   /** Gets a ticket that opens a session. */
-  onDone(ticket: string): void;
+  onDone(ticket: string): unknown;
   onCancel(): void;
 }
 

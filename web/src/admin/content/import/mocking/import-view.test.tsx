@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { enter, eventually, mounted } from '@site/tests/support/rendered.ts';
+import { enter, eventually, held, mounted } from '@site/tests/support/rendered.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useUnsaved } from '#admin/shared/unsaved.ts';
@@ -83,4 +83,24 @@ test('While an import is on its way, nothing of its file can be changed, since i
   vi.mocked(call).mockReturnValue(new Promise(() => {}));
   await press(/^Import 1 vehicle/);
   expect(open()).toEqual([]);
+});
+
+test('The answer of a check leaves the focus in the cell that is corrected meanwhile', async () => {
+  const errors = [{ row: 0, column: 'model' as const, message: 'is short' }];
+  vi.mocked(call).mockResolvedValue({ ...answer, success: false, errors });
+  const { container, press, choose } = await opened();
+  await choose('stock.csv', cars);
+  await eventually(() => expect(container.textContent).toContain('stock.csv'));
+  await press(/^Check/);
+  expect(document.activeElement?.textContent).toBe('What the import will do');
+  const cell = container.querySelector<HTMLInputElement>(
+    'section[aria-label="What the import will do"] input',
+  );
+  await enter(cell, 'Myvi X');
+  const checked = held<never>();
+  vi.mocked(call).mockReturnValue(checked.promise);
+  await press(/^Check again/);
+  cell?.focus();
+  await act(async () => checked.release({ ...answer, success: false, errors } as never));
+  expect(document.activeElement).toBe(cell);
 });
