@@ -220,6 +220,17 @@ export async function seeToast(page: Page, title: string, text: string): Promise
   await toast.getByText(title, { exact: true }).waitFor();
 }
 
+/** Undoes what the toast tells. It is offered again if the change reaches the history later than 30 s. */
+export async function undo(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Undo' });
+  const isUndone = async () => {
+    // The button of a toast that leaves cannot be pressed.
+    if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {});
+    return page.getByText('Undone', { exact: true }).isVisible();
+  };
+  await expect.poll(isUndone).toBe(true);
+}
+
 /** Undoes by the keyboard what the toast tells. An open dialog would return the focus when it closes. */
 export async function undoByKey(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });

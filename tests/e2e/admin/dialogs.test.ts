@@ -143,6 +143,7 @@ test('An open enquiry is read in low windows, with forced colours and on paper; 
       await note.fill(`Seen at ${size.width}`);
       await button(dialog(page), 'Save').click();
       await dialog(page).getByText('Note added', { exact: true }).waitFor();
+      await button(dialog(page), 'Close notification').hover();
       expect(await room(note)).toBeGreaterThan(0.95);
       await button(dialog(page), 'Close notification').click();
       await button(dialog(page), 'Close').click();

@@ -230,7 +230,7 @@ test('An enquiry that is not new stays as it is; one that cannot be marked as re
   await step('can be taken back while its message stands', async () => {
     await remove(`${mark} offline`);
     await dialog().getByRole('button', { name: 'Delete' }).click();
-    await waits.waitFor();
+    await waits.hover();
     await row(`${mark} offline`).waitFor({ state: 'detached' });
     await stayWhenAsked(page);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,7 @@
 import { dayInKlang } from '@site/domain/time';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { answer, expectSound, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { answer, expectSound, rowWith, seeToast, undo, useBackOffice } from '../../support/back-office.ts';
 import { field, kinds, writeListing, writeVariant } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { database, writeContent, writeTemporary } from '../../support/suite.ts';
@@ -25,13 +25,12 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
   };
   const page = await office.open(`/admin/car-listings?q=${model}`);
   const name = `Perodua ${model}`;
-  const undo = page.getByRole('button', { name: 'Undo' });
   const remove = async () => {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await answer(page, 'Delete');
     await seeToast(page, 'Success', kinds.listings.messages.deleted);
     // The toast stays while the pointer is on it.
-    await undo.hover();
+    await page.getByRole('button', { name: 'Undo' }).hover();
     await expect.poll(belongings).toEqual([0, 0]);
   };
 
@@ -39,8 +38,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     'a deleted vehicle is back with its photos and colours by Undo, under its old address',
     async () => {
       await remove();
-      await undo.click();
-      await seeToast(page, 'Success', 'Undone');
+      await undo(page);
       await rowWith(page, model).waitFor();
       expect(await contentOf()).toEqual(before);
       expect(await belongings()).toEqual([2, 1]);
@@ -70,8 +68,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
 
   await step('a change is undone', async () => {
     await edit('1');
-    await undo.click();
-    await seeToast(page, 'Success', 'Undone');
+    await undo(page);
     await expect.poll(price).toBe('72,600');
     await rowWith(page, model).getByText('RM 72,600').waitFor();
   });

@@ -203,6 +203,7 @@ test('A toast lies over no control, nor over the lines of a dialog, on a phone a
     await page.setViewportSize(viewport);
     await page.getByRole('link', { name: new RegExp(`${word} ${size}`) }).click();
     await page.getByText('Enquiry marked as read', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Close notification' }).hover();
     expect(await coveredByToast(page), size).toEqual([]);
     await page.getByRole('button', { name: 'Close notification' }).click();
     await page.getByRole('dialog').press('Escape');

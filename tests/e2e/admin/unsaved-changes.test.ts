@@ -110,7 +110,7 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     await type(page);
     await cancel.click();
     await seeList(page, kind);
-    await page.getByText('Your changes were dropped', { exact: true }).waitFor();
+    await page.getByText('Your changes were dropped', { exact: true }).hover();
     await page.getByRole('button', { name: kind.addLabel }).click();
     expect(await typed(page)).toBe('');
   });
@@ -134,6 +134,7 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     const whole = await typed(page);
     await cancel.click();
     await seeList(page, kind);
+    await bringBack.hover();
     await link.click();
     await seeDashboard(page);
     await bringBack.click();

@@ -10,6 +10,7 @@ import {
   seeToast,
   signInAgain,
   stayWhenAsked,
+  undo,
   useBackOffice,
 } from '../../support/back-office.ts';
 import { cut } from '../../support/faults.ts';
@@ -129,13 +130,7 @@ test('Every page has its picture, in the order of the names they are stored unde
     },
   );
   await step('Undo brings the former address back', async () => {
-    const undo = page.getByRole('button', { name: 'Undo' });
-    const isUndone = async () => {
-      // It is offered again if the change reaches the history later than 30 s.
-      if (await undo.isVisible()) await undo.click();
-      return page.getByText('Undone', { exact: true }).isVisible();
-    };
-    await expect.poll(isUndone).toBe(true);
+    await undo(page);
     await expect.poll(() => address('About Page').inputValue()).toBe(defaultHeroPicture('about').image_url);
   });
   await step('what is no address is told, and nothing is stored', async () => {

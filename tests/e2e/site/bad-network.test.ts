@@ -42,7 +42,7 @@ test.each(rowsOf(scripted, standIns))(
     await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
     await expect.poll(() => textOf(title)).toBe('This page could not be loaded');
     await sees(page, 'Please check your connection, then try again.');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.goBack();
     await expect.poll(() => textOf(title)).toBe(before);
     await page.goForward();

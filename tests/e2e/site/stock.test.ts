@@ -294,10 +294,13 @@ test('Vehicles are kept with a heart, compared and shared, and missing ones are 
     [768, 100],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const end = await comparison.evaluate((each) => each.getBoundingClientRect().right);
-    expect(end - ((await third.boundingBox())?.x ?? 0), `${width}`).toBeGreaterThanOrEqual(from);
+    const seen = async () => {
+      const end = await comparison.evaluate((each) => each.getBoundingClientRect().right);
+      return end - ((await third.boundingBox())?.x ?? end);
+    };
+    await expect.poll(seen, { message: `${width}` }).toBeGreaterThanOrEqual(from);
   }
-  expect(await comparison.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  await expect.poll(() => comparison.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   await page.setViewportSize(viewports.desktop);
   await page.emulateMedia({ media: 'print' });
   expect(await sheets(page)).toBe(1);
