@@ -12,6 +12,7 @@ import { removeFile, uploadFile } from '#firebase/admin/content/files.ts';
 import {
   createContent,
   deleteContent,
+  moveBrands,
   ourStockNumbers,
   updateContent,
 } from '#firebase/admin/content/save-content.ts';
@@ -19,6 +20,7 @@ import type { Stored } from '#firebase/admin/content/watch-content.ts';
 import { LiveData } from '#firebase/admin/live-data.tsx';
 import { call } from '#firebase/admin/procedures.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
+import { ReorderTable } from '../brands.tsx';
 import { EntryForm } from '../entry-form.tsx';
 import { ExtractorCard } from '../extractor/extractor-card.tsx';
 import type { Manager } from '../kind.ts';
@@ -28,6 +30,7 @@ vi.mock('#firebase/admin/content/save-content.ts', async (original) => ({
   ...(await original<object>()),
   createContent: vi.fn(),
   deleteContent: vi.fn(),
+  moveBrands: vi.fn(),
   updateContent: vi.fn(),
   ourStockNumbers: vi.fn(),
 }));
@@ -310,4 +313,30 @@ test('A stock number that is typed while the next free one is looked up stays', 
   await press('Use the next free number');
   await act(async () => answer(['V-0041']));
   expect(field?.value).toBe('V-0042');
+});
+
+const brandsOf = (names: string) =>
+  [...names].map((name, place) => ({
+    ...{ id: name, name, logo_url: null, display_order: place, wrong: [] },
+    ...{ created_at: new Date(0), updated_at: new Date(0) },
+  }));
+
+test('A brand is moved on from its place of now, also before the list has come from the server', async () => {
+  const first = held<() => Promise<unknown>>();
+  vi.mocked(moveBrands)
+    .mockReturnValueOnce(first.promise)
+    .mockResolvedValue(async () => {});
+  const { container, show } = await mounted(<ReorderTable brands={brandsOf('ABCD')} />);
+  const move = (label: string) =>
+    act(async () => container.querySelector<HTMLElement>(`[aria-label="Move ${label}"]`)?.click());
+  const shown = () =>
+    [...container.querySelectorAll('[aria-label$=" up"]')].map((each) => each.ariaLabel?.at(5));
+  await move('C up');
+  expect(shown().join('')).toBe('ACBD');
+  await act(async () => first.release(async () => {}));
+  await move('C down');
+  const moved = vi.mocked(moveBrands).mock.calls.map(([brands]) => brands.map(({ id }) => id).join(''));
+  expect(moved).toEqual(['CB', 'BC']);
+  for (const order of ['ACBD', 'ABCD']) await show(<ReorderTable brands={brandsOf(order)} />);
+  expect(shown().join('')).toBe('ABCD');
 });
