@@ -23,7 +23,7 @@ const budgets = {
 
 const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<PageSize> }[] = [
   // The page has 39 cards and three finished projects. Its HTML needs no script.
-  { pages: /^\/services\/home-renovation$/, budgets: { html: 18_500, all: 180_400 } },
+  { pages: /^\/services\/home-renovation$/, budgets: { html: 18_500, all: 180_600 } },
   // Static pages. `all` counts every transferred byte.
   {
     pages: /\/(minor|moderate|major)$|^\/(privacy|accessibility)/,

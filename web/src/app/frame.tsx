@@ -1,6 +1,6 @@
 import { Box, ChakraProvider, type SystemContext } from '@chakra-ui/react';
 import { type ReactNode, StrictMode, Suspense, useEffect } from 'react';
-import { createPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Boundary, CodeMissing } from '#ui/lazy-part.tsx';
 import { listen } from '#ui/listen.ts';
@@ -54,14 +54,23 @@ export function Frame({ system, children }: { system: SystemContext; children: R
   );
 }
 
-/** Ignores the second press on a link whose page is not shown yet. It would make a second entry of the history, and Back would do nothing. */
+/**
+ * Ignores the second press of a double click on a link, and a press on a link whose page is still loading. Each would make a second
+ * entry of the history, and Back would do nothing.
+ */
 export function useOnePress(): void {
-  const shown = createPath(useLocation());
+  const { pathname, search } = useLocation();
+  const shown = pathname + search;
   useEffect(() => {
-    const isHere = () => new URL(shown, location.origin).href === location.href;
+    // A jump within the page loads nothing.
+    const isLoading = () => new URL(shown, location.origin).href !== location.href.replace(/#.*/, '');
     const ignore = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (link && (event.detail > 1 || (link.href === location.href && !isHere()))) event.preventDefault();
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const isSecond = event.detail > 1;
+      if (isSecond || (link.href === location.href && isLoading())) event.preventDefault();
+      // The link may also record a call.
+      if (isSecond) event.stopPropagation();
     };
     return listen(document, ['click'], ignore, { capture: true });
   }, [shown]);

@@ -13,13 +13,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const share = vi.fn(async (_: object) => {});
 const closed = () => Promise.reject(new DOMException('closed', 'AbortError'));
-const open = () => Promise.reject(new DOMException('already open', 'InvalidStateError'));
 const denied = () => Promise.reject(new Error('denied'));
 
 test.each<[how: string, device: object, said: string | undefined]>([
   ['shared by a device with a share sheet', { share }, undefined],
   ['nothing to a visitor who closes the share sheet', { share: closed }, undefined],
-  ['neither copied nor shown behind an open share sheet', { share: open }, undefined],
   ['shown when it cannot be copied', { clipboard: { writeText: denied } }, `Copy this link: ${url}`],
   ['shown without any clipboard', { clipboard: undefined }, `Copy this link: ${url}`],
 ])('a link is %s', async (_, device, said) => {
@@ -27,4 +25,19 @@ test.each<[how: string, device: object, said: string | undefined]>([
   await sharePage('2024 Honda City');
   expect(currentToast()?.text).toBe(said);
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: '2024 Honda City', url });
+});
+
+test('a second press leaves the link behind the open share sheet alone, and a later one copies it', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  const open = (): Promise<void> => Promise.reject(new DOMException('already open', 'InvalidStateError'));
+  const sheet = vi.fn(open).mockResolvedValueOnce();
+  vi.stubGlobal('navigator', { share: sheet, clipboard: { writeText: async () => {} } });
+  await sharePage('2024 Honda City');
+  now.mockReturnValue(10_300);
+  await sharePage('2024 Honda City');
+  expect(currentToast()).toBeUndefined();
+  now.mockReturnValue(20_000);
+  await sharePage('2024 Honda City');
+  now.mockRestore();
+  expect(currentToast()?.text).toBe('Link copied!');
 });

@@ -1,20 +1,20 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type SetURLSearchParams, useSearchParams } from 'react-router-dom';
+import { createSearchParams, type SetURLSearchParams, useSearchParams } from 'react-router-dom';
 
 /** Marks a navigation that keeps scroll position and focus (`ui/page.tsx`). */
 export const STAYS = 'stays';
 
 const NO_QUERY = new URLSearchParams();
 
-/** Returns the query and its setter. The page keeps its scroll position. Hydration begins without a query, as the HTML does. */
+/** Returns the query and its setter, which skips the query of the address. The page keeps its scroll position. Hydration begins without a query, as the HTML does. */
 export function useQuery(): [query: URLSearchParams, setQuery: SetURLSearchParams] {
   const [query, setSearchParams] = useSearchParams();
   const isHydrated = useIsHydrated();
   const setQuery = useCallback<SetURLSearchParams>(
     (next, options) => {
       // The second click of a double click comes before the choice of the first is shown.
-      if (next instanceof URLSearchParams && `${next}` === `${new URLSearchParams(window.location.search)}`)
-        return;
+      const there = `${createSearchParams(window.location.search)}`;
+      if (typeof next !== 'function' && `${createSearchParams(next)}` === there) return;
       setSearchParams(next, { ...options, state: STAYS });
     },
     [setSearchParams],

@@ -100,7 +100,7 @@ export function useActions<Item extends Entry>({ items, shown, nameOf }: Known<I
     const free = items.filter(({ id }) => !busy.current.has(id));
     if (free.length === 0) {
       const isOther = items.some(({ id }) => busy.current.get(id) !== action.label);
-      if (isOther) tellFailure('It is still being changed. Please try again in a moment.');
+      if (isOther) tellFailure('Still being changed. Please try again in a moment.');
       return;
     }
     const wanted = free.filter((item) => action.isOffered?.(item) ?? true);

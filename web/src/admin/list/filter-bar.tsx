@@ -1,10 +1,11 @@
 import { Box, chakra, HStack } from '@chakra-ui/react';
 import { enteredDays, isDay } from '@site/domain/enquiries/due';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Button, WorkButton } from '#ui/button.tsx';
 import { focusTarget, LIST } from '#ui/focus.ts';
 import { SearchField, SelectField, TextField } from '#ui/form/controls.tsx';
 import { Icon } from '#ui/icons.tsx';
+import { listen } from '#ui/listen.ts';
 
 interface FilterBarProps {
   title: string;
@@ -90,15 +91,6 @@ export function FilterBar({ title, search, children, filters }: FilterBarProps) 
   );
 }
 
-interface DayFieldProps {
-  label: string;
-  first?: string | undefined;
-  last?: string | undefined;
-  day: string | undefined;
-  /** Gets a day, or an empty text. */
-  onDay(day: string): void;
-}
-
 interface FilterSelectProps extends Omit<ComponentProps<typeof SelectField>, 'onChange'> {
   value: string;
   onChoose(value: string): void;
@@ -108,6 +100,8 @@ interface FilterSelectProps extends Omit<ComponentProps<typeof SelectField>, 'on
 export function FilterSelect({ value, onChoose, ...props }: FilterSelectProps) {
   const [chosen, setChosen] = useState<{ readonly value: string; readonly over: string }>();
   if (chosen && chosen.over !== value) setChosen(undefined);
+  // Back may come before the address is shown.
+  useEffect(() => listen(window, ['popstate'], () => setChosen(undefined)), []);
   return (
     <SelectField
       {...props}
@@ -118,6 +112,15 @@ export function FilterSelect({ value, onChoose, ...props }: FilterSelectProps) {
       }}
     />
   );
+}
+
+interface DayFieldProps {
+  label: string;
+  first?: string | undefined;
+  last?: string | undefined;
+  day: string | undefined;
+  /** Gets a day, or an empty text. */
+  onDay(day: string): void;
 }
 
 /** While a year is typed, browsers report the years 2, 20 and 202. These choose nothing; the error is shown on blur. */

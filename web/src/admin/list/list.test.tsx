@@ -250,7 +250,7 @@ test('Two quick choices in a filter are shown and made, also before the address 
 
 function Opening() {
   const [, setQuery] = useQuery();
-  const open = () => setQuery(changedQuery({ form: 'new' }));
+  const open = () => setQuery({ form: 'new' });
   return (
     <button type="button" onClick={open}>
       Add
@@ -286,7 +286,7 @@ test('An entry that is still being changed says so to another action, and not to
   for (const label of ['Hide', 'Hide']) await begin(label);
   expect(currentToast()).toBe(before);
   await begin('Delete');
-  expect(currentToast()?.text).toBe('It is still being changed. Please try again in a moment.');
+  expect(currentToast()?.text).toBe('Still being changed. Please try again in a moment.');
   await act(async () => first.release());
   expect(run).toHaveBeenCalledOnce();
 });

@@ -19,6 +19,7 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
   const placed = useRef<number>(undefined);
   /** True while the row glides to the shown slide; a finger ends this. */
   const isGliding = useRef(false);
+  const seenAt = useRef<number>(undefined);
   const latest = useRef({ shown, onShow });
   latest.current = { shown, onShow };
 
@@ -44,7 +45,7 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
     rest.current = setTimeout(settle, REST_MS);
   }
 
-  /** A busy browser reports scrolling late: a row between two slides is still moving. */
+  /** A busy browser reports scrolling late: a row between two slides may still move. */
   function settle(): void {
     const element = row.current;
     if (!element) return;
@@ -53,8 +54,10 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
     if (isAt(element, shown)) isGliding.current = false;
     else if (!isGliding.current && isAt(element, position)) onShow(position);
     else {
-      // Chrome adds the rest of an interrupted glide to a jump.
-      if (isGliding.current) element.scrollTo({ left: shown * element.clientWidth });
+      // Chrome adds the rest of an interrupted glide to a jump, and stops there.
+      const isStuck = isGliding.current && element.scrollLeft === seenAt.current;
+      if (isStuck) element.scrollTo({ left: shown * element.clientWidth });
+      seenAt.current = element.scrollLeft;
       settleLater();
     }
   }

@@ -105,6 +105,7 @@ function ToastCard({ toast, isBand }: { toast: Toast; isBand: boolean }) {
   const card = useRef<HTMLDivElement>(null);
   const actionButton = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
+  const hasActed = useRef(false);
   useEntrance(card);
   const isHeld = isHovered || isFocused;
   const stay = STAY_MS[action ? 'action' : tone];
@@ -175,7 +176,8 @@ function ToastCard({ toast, isBand }: { toast: Toast; isBand: boolean }) {
               aria-keyshortcuts={REACH_KEY}
               onClick={() => {
                 // A leaving toast can be pressed again.
-                if (currentToast()?.id !== id) return;
+                if (hasActed.current) return;
+                hasActed.current = true;
                 close();
                 action.onAction();
               }}
