@@ -1,7 +1,7 @@
 import { Box, ChakraProvider, type SystemContext } from '@chakra-ui/react';
 import { type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink, opensHere } from '#ui/button.tsx';
 import { Boundary, CodeMissing } from '#ui/lazy-part.tsx';
 import { listen } from '#ui/listen.ts';
 import { FullMessage, MessagePage } from '#ui/page.tsx';
@@ -66,7 +66,7 @@ export function useOnePress(): void {
     const isLoading = () => new URL(shown, location.origin).href !== location.href.replace(/#.*/, '');
     const ignore = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!link || !opensHere(event)) return;
       const isSecond = event.detail > 1;
       if (isSecond || (link.href === location.href && isLoading())) event.preventDefault();
       // The link may also record a call.

@@ -60,8 +60,10 @@ export const ButtonAnchor = chakra('a', recipe);
 /** The attributes of a link that opens another tab. */
 export const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
+type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
 /** False for a press that the browser opens in another tab or window. */
-export const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+export const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Press) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** The props of a link to a part of this screen: `href` is for another tab. */

@@ -41,3 +41,13 @@ export function useChosen<T>(
   }
   return [choice ? choice.value : stored, choose, choice !== undefined && !choice.isStored];
 }
+
+/** The entries in the order that a person has chosen, until the server returns it. An entry that was added since comes last. */
+export function useChosenOrder<Item extends { readonly id: string }>(stored: readonly Item[]) {
+  const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
+  const [order, choose, isStoring] = useChosen(idsOf(stored), (one, other) => one.join() === other.join());
+  const placeOf = ({ id }: Item) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const ordered = stored.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const chooseOrder = (items: readonly Item[], store: () => Promise<boolean>) => choose(idsOf(items), store);
+  return [ordered, chooseOrder, isStoring] as const;
+}

@@ -6,7 +6,10 @@ export const STAYS = 'stays';
 
 const NO_QUERY = new URLSearchParams();
 
-/** Returns the query and its setter, which skips the query of the address. The page keeps its scroll position. Hydration begins without a query, as the HTML does. */
+/**
+ * Returns the query and its setter, which skips the query of the address. The page keeps its scroll position.
+ * Hydration begins without a query, as the HTML does.
+ */
 export function useQuery(): [query: URLSearchParams, setQuery: SetURLSearchParams] {
   const [query, setSearchParams] = useSearchParams();
   const isHydrated = useIsHydrated();

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { entryAt } from '#ui/focus.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Muted } from '#ui/parts.tsx';
-import { useChosen } from '#ui/use-chosen.ts';
+import { useChosenOrder } from '#ui/use-chosen.ts';
 import { List } from '../list/list.tsx';
 import { Refused, tell, undoButton } from '../shared/tell.ts';
 import type { Manager } from './kind.ts';
@@ -60,13 +60,7 @@ export function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand
   const dragged = useRef<string>(undefined);
   // A damaged brand cannot be stored: it keeps its place.
   const stored = ordered.filter(({ wrong }) => wrong.length === 0);
-  const [order, choose, isBusy] = useChosen(
-    stored.map(({ id }) => id),
-    (one, other) => one.join() === other.join(),
-  );
-  // A brand that was added since comes last.
-  const rank = ({ id }: StoredBrand) => (order.includes(id) ? order.indexOf(id) : order.length);
-  const sound = stored.toSorted((one, other) => rank(one) - rank(other));
+  const [sound, chooseOrder, isBusy] = useChosenOrder(stored);
   const rows = ordered.map((brand) => sound[stored.indexOf(brand)] ?? brand);
   const placeOf = (wanted: string | undefined) => sound.findIndex(({ id }) => id === wanted);
 
@@ -78,19 +72,16 @@ export function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand
     const brand = sound[from];
     if (!brand || !canMove(from, to)) return;
     const moved = sound.toSpliced(from, 1).toSpliced(to, 0, brand);
-    const store = () =>
+    void chooseOrder(moved, () =>
       tell(() => moveBrands(moved.slice(Math.min(from, to), Math.max(from, to) + 1)), {
         done: 'Brand order updated successfully',
         failed: 'Failed to update brand order',
         action: (undo) => undoButton(undo),
-      });
-    void choose(
-      moved.map(({ id }) => id),
-      store,
+      }),
     );
   }
 
-  const moves = {
+  const order = {
     key: 'move',
     header: 'Order',
     cell: (brand: StoredBrand) => {
@@ -147,7 +138,7 @@ export function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand
       <List
         title={`Car Brands (${ordered.length})`}
         list={completeList(rows)}
-        columns={[moves, ...fieldColumns(brands)]}
+        columns={[order, ...fieldColumns(brands)]}
         nameOf={({ name }) => name}
         rowAs={GlidingRow}
         empty="There are no brands to order yet."

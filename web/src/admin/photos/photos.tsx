@@ -14,7 +14,7 @@ import { focusTarget, LIST, useFocusKept } from '#ui/focus.ts';
 import { DropZone, UploadProgress } from '#ui/form/drop-zone.tsx';
 import { ListRow, Small } from '#ui/parts.tsx';
 import { LoadFailed, Message } from '#ui/states.tsx';
-import { useChosen } from '#ui/use-chosen.ts';
+import { useChosenOrder } from '#ui/use-chosen.ts';
 import { useFormEntry, usePhotos } from '../form/entry.ts';
 import { type Drawable, drawn, folderOf, versionsOf, within, withPhoto } from '../form/picture-files.ts';
 import { deletion, useActions } from '../list/actions.tsx';
@@ -31,14 +31,8 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
   if (live.state === 'loaded') known.current = live.data;
   const stored = known.current ?? [];
   const [said, announce] = useState('');
-  const [order, chooseOrder] = useChosen(
-    stored.map(({ id }) => id),
-    (one, other) => one.join() === other.join(),
-  );
+  const [photos, chooseOrder] = useChosenOrder(stored);
   const [dragged, setDragged] = useState<string>();
-  // A photo that was added since comes last.
-  const placeOf = ({ id }: StoredPhoto) => (order.includes(id) ? order.indexOf(id) : order.length);
-  const photos = stored.toSorted((one, other) => placeOf(one) - placeOf(other));
   const { act, dialog } = useActions({
     items: photos,
     shown: photos,
@@ -58,8 +52,7 @@ export default function PhotosBelow({ type }: { type: PhotoOwner }) {
     if (!photo || from === to) return;
     const moved = photos.toSpliced(from, 1).toSpliced(to, 0, photo);
     announce(`Moved to place ${to + 1} of ${photos.length}`);
-    const ids = moved.map(({ id }) => id);
-    void chooseOrder(ids, () =>
+    void chooseOrder(moved, () =>
       tell(() => savePhotoOrder(moved), { failed: 'Failed to save the order of the photos' }),
     );
   }

@@ -19,6 +19,7 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
   const placed = useRef<number>(undefined);
   /** True while the row glides to the shown slide; a finger ends this. */
   const isGliding = useRef(false);
+  /** Where the row stood at the last look, in pixels. */
   const seenAt = useRef<number>(undefined);
   const latest = useRef({ shown, onShow });
   latest.current = { shown, onShow };
